@@ -55,7 +55,7 @@ const mails = async () => {
 };
 
 describe('a reply of staff', () => {
-  it('is under the comment in the name of who is signed in, at once, and its author gets a mail', async () => {
+  it('is published at once under the comment with the name of the current user, and the author of the comment gets a mail', async () => {
     const id = await add('پرسش');
     const answered = await send('POST', `/${id}/reply`, { text: '  پاسخ ما\r\n' });
     expect(answered).toMatchObject({
@@ -93,7 +93,7 @@ describe('a reply of staff', () => {
     });
   });
 
-  it('is not given where nobody would read it, to nothing, without words or twice', async () => {
+  it('is refused on a page that is not public, for a missing comment, without text, or twice', async () => {
     const hidden = await add('پنهان', 7108);
     const shown = await add('پیدا');
     const problem = (text: RegExp) => ({ status: 422, body: { fields: { text: expect.stringMatching(text) } } });
@@ -107,7 +107,7 @@ describe('a reply of staff', () => {
 });
 
 describe('the text of a comment', () => {
-  it('is changed on the page at once; who comes second is told the present one', async () => {
+  it('is changed on the page at once; a second change of the same version is a conflict', async () => {
     const id = await add('با شمارهٔ تلفن');
     await send('POST', `/${id}/approve`, {});
     expect(await send('PUT', `/${id}`, { version: 1, text: 'بی شماره' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('the text of a comment', () => {
 });
 
 describe('comments that are deleted permanently', () => {
-  it('are those in the trash; of others it is told why not', async () => {
+  it('must be in the trash; others fail with a reason', async () => {
     const [trashed, waiting] = [await add('برود'), await add('بماند')];
     await send('POST', `/${trashed}/trash`, {});
     const { body } = await send('POST', '/bulk', { action: 'delete', ids: [trashed, waiting] });

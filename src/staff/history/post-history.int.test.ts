@@ -33,7 +33,7 @@ const page = async (path: string, own: Record<string, string> = {}) => {
 };
 
 describe('history', () => {
-  it('tells who saved what and when, compares in words, and brings an old state back as a new draft', async () => {
+  it('lists who saved what and when, describes the differences, and restores an old revision as a new draft', async () => {
     const { id } = await addPage(server.platform, { slug: 'history', text: 'نخست' });
     const first = await save(id, 'یکم');
     const second = await save(id, 'دوم‌بار', 'administrator');
@@ -121,7 +121,7 @@ describe('the pictures of sections', () => {
 });
 
 describe('P64 what was typed', () => {
-  it('is offered to the one who typed it, shown to nobody else, and gone after saving', async () => {
+  it('is offered only to the user who typed it, and deleted after saving', async () => {
     const { id } = await addPage(server.platform, { slug: 'typed', text: 'منتشرشده' });
     const { draft } = await edited(id);
     const typed = { title: 'تایپ‌شده', document: document('تایپ'), baseRevisionId: draft.revisionId };
@@ -138,7 +138,7 @@ describe('P64 what was typed', () => {
     expect((await send('editor', 'GET', `/${id}/revisions`)).body.total).toBe(2);
   });
 
-  it('who else is there is told to the editor and to the list', async () => {
+  it('the editor and the list show who else is editing', async () => {
     const { id } = await addPage(server.platform, { slug: 'together', text: 'متن' });
     const reported = { others: [], status: 'published', hasUnpublishedChanges: false };
     expect((await send('editor', 'POST', `/${id}/editing`, {})).body).toEqual(reported);
@@ -160,7 +160,7 @@ describe('P16 preview links', () => {
     (await send('editor', 'POST', `/${id}/preview-links`, { hours })).body as { id: number; url: string };
   const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
 
-  it('show the draft to anyone who has them; nobody keeps or lists it', async () => {
+  it('show the draft to anyone who has them, uncached and noindex', async () => {
     const { id } = await addPage(server.platform, { slug: 'secret', text: 'پنهان', status: 'draft' });
     const link = await make(id);
     const shown = await page(pathOf(link));

@@ -231,7 +231,7 @@ describe('a picture on a page', () => {
 });
 
 describe('the library', () => {
-  it('is listed by pages, narrowed and searched; what is wrong is told by field', async () => {
+  it('is paginated, filtered and searched; errors are reported per field', async () => {
     const { id } = await upload('<svg viewBox="0 0 1 1"/>', 'نشان یکتا.svg');
     const listed = await ask('GET', `?q=${encodeURIComponent('نشان يكتا')}&kind=picture,drawing&unused=1`);
     expect(listed.body).toMatchObject({ data: [{ id }], total: 1 });
@@ -249,7 +249,7 @@ describe('the library', () => {
     expect((await ask('GET', `?folder=${encodeURIComponent('فیلم‌ها')}`)).body.total).toBe(2);
   });
 
-  it('P64 tells who comes second what is there now', async () => {
+  it('P64 returns a conflict with the current version to the second save', async () => {
     const { id } = await upload(film);
     await ask('PUT', `/${id}`, { version: 1, title: 'نخست' });
     expect(await ask('PUT', `/${id}`, { version: 1, title: 'دوم' })).toMatchObject({

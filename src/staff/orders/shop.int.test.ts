@@ -30,7 +30,7 @@ async function ask(path: string, init: { method?: string; body?: object } = {}) 
 }
 
 describe('an order as staff see it', () => {
-  it('tells buyer, items, invoice, payments with what the gateway said, and every event as a sentence', async () => {
+  it('has buyer, items, invoice, payments with the gateway response, and every event as a sentence', async () => {
     const { platform } = server;
     const { id, invoiceId, code } = await addTestOrder(platform);
     await addTestAttempt(platform, { invoiceId, raw: { card_pan: '4111111111111111', code: 100 } });
@@ -83,7 +83,7 @@ it('a long life of an order is read page by page, newest first', async () => {
 describe('what staff do to an order', () => {
   const post = (path: string, body: object = { reason: 'مشتری تماس گرفت' }) => ask(path, { method: 'POST', body });
 
-  it('cancels one that nobody has paid, once, with who and why on its timeline', async () => {
+  it('cancels an unpaid one once, with actor and reason in its timeline', async () => {
     const { id } = await addTestOrder(server.platform);
     expect((await post(`/orders/${id}/cancel`, { reason: ' ' })).body.fields).toEqual({
       reason: 'دلیل را در یک جمله بنویسید.',

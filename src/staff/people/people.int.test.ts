@@ -85,7 +85,7 @@ describe('people', () => {
     });
   });
 
-  it('nobody raises their own rights', async () => {
+  it('cannot change their own role or lock themselves', async () => {
     const { id, version } = await personOf('administrator');
     expect((await call('PUT', `/people/${id}`, { name: 'x', role: 'editor', version })).status).toBe(403);
     expect((await call('PUT', '/me', { name: 'نام تازه', role: 'administrator' }, editor)).status).toBe(200);

@@ -131,7 +131,7 @@ describe('a document that can be', () => {
     expect(status).toBe(201);
   });
 
-  it('reports what was taken out of it, where it is saved too; what nobody knows is kept and runs nothing', async () => {
+  it('reports what was removed when it is saved; unknown widgets are kept and run nothing', async () => {
     const unknown = node('from-the-future', { html: '<script>evil-mark</script>', onclick: 'evil-mark' }, 2);
     const rich = node('rich-text', { html: '<p onclick="x()">متن<script>evil-mark</script><iframe></iframe></p>' }, 3);
     const document = documentOf([unknown, rich]);

@@ -40,7 +40,7 @@ describe('the page panel', () => {
     expect(row.hits).toBe(1);
   });
 
-  it('tells search engines and share cards what staff wrote', async () => {
+  it('sets title, description, canonical and robots for search engines and share cards', async () => {
     const { id } = await addPage(server.platform, { slug: 'seo', text: 'متن' });
     const seo = { title: 'عنوان <جست‌وجو>', description: 'شرح', canonical: 'https://example.com/a', noindex: false };
     await change('editor', id, { seo });

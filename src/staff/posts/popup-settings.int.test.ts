@@ -48,7 +48,7 @@ describe('the settings of a popup', () => {
     expect(draft).toMatchObject({ revisionId: made.revisionId, document: { settings: { width: 480 } } });
   });
 
-  it('are part of what a comparison of two revisions tells', async () => {
+  it('are part of a comparison of two revisions', async () => {
     const { body: made } = await create({ width: 480 });
     const saved = await send('PUT', `/posts/${made.id}/draft`, {
       title: 'پیشنهاد',
@@ -78,7 +78,7 @@ describe('the settings of a popup', () => {
     }
   });
 
-  it('are those of popups only; a page keeps what it has', async () => {
+  it('are validated for popups only; those of a page are stored unchecked', async () => {
     expect((await create({ colour: 'red' }, 'page')).status).toBe(201);
   });
 

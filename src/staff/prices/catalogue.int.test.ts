@@ -121,7 +121,7 @@ describe('options', () => {
     expect(options.map(({ slug }) => slug)).not.toContain('short-lived');
   });
 
-  it('P64 who saves an older state is told, and the slug stays as it was sold', async () => {
+  it('P64 saving an older version is a conflict, and the slug cannot be changed', async () => {
     const option: StaffOption = (await ask('POST', 'options', panel({ slug: 'stale' }))).body;
     const change = (body: object) => ask('PUT', `options/${option.id}`, body);
     expect((await change({ version: 1, option: panel({ slug: 'stale', name: 'نو' }) })).status).toBe(200);

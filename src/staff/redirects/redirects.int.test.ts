@@ -55,7 +55,7 @@ describe('redirects by staff', () => {
     expect((await visit(`/?s=${encoded('سرور گران')}`)).status).toBe(200);
   });
 
-  it('are taken from pasted lines, and of each line that is not taken it is told why', async () => {
+  it('are imported from pasted lines; every refused line has its reason', async () => {
     const lines = '/p1 /germany-vps\n# x\n/p2 -> /nowhere\nRedirect 301 /p3 https://example.com/\n/p4\n/p5,/p5';
     expect((await send('POST', '/redirects/import', { lines })).body).toEqual({
       saved: 2,

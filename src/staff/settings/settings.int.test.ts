@@ -82,7 +82,7 @@ describe('settings', () => {
 });
 
 describe('third-party loads on the server', () => {
-  test('nothing is there when nothing is configured', async () => {
+  test('there are none when nothing is configured', async () => {
     const plain = await page();
     expect(plain).toMatchObject({ services: null, hasBar: false });
     expect(plain.policy).not.toMatch(/script-src[^;]*https:/);
@@ -297,7 +297,7 @@ describe('settings reach the public page', () => {
     expect((await findPost(server.platform, id))?.commentsOpen).toBe(false);
   });
 
-  test('a test mail that reached nobody is not reported as sent, and the reason is named', async () => {
+  test('a test mail that was not delivered is not reported as sent, and the reason is shown', async () => {
     const send = async (target: TestServer, headers: Record<string, string>, to = 'x@example.ir') => {
       const response = await target.request('/wp-json/mizban/v1/staff/settings/test-mail', {
         method: 'POST',

@@ -70,7 +70,7 @@ describe('what visitors sent', () => {
     expect(await unread()).toBe(1);
   });
 
-  it('is given to a colleague and done, and who comes second is told', async () => {
+  it('is assigned to a colleague and marked done; a second change of the same version is a conflict', async () => {
     const [one] = [await fill('یک'), await fill('دو')];
     const change = (body: object) => send('PUT', `/submissions/${one}`, body);
     const given = await change({ version: 1, assigneeId: ids.editor });
@@ -94,7 +94,7 @@ describe('what visitors sent', () => {
     expect((await send('GET', `/submissions/${one}`)).body.submission).toMatchObject({ isDone: false, version: 4 });
   });
 
-  it('is handed over with the account of who saw to it', async () => {
+  it('is reassigned with the account of its assignee', async () => {
     const one = await fill('یک');
     await send('PUT', `/submissions/${one}`, { version: 1, assigneeId: ids.editor });
     const { platform } = server;
@@ -140,7 +140,7 @@ describe('what visitors sent', () => {
     expect((await send('GET', `/submissions/${one}`)).body.notes).toMatchObject([{ text: 'فردا زنگ می‌زنم.' }]);
   });
 
-  it('is given to a colleague many at once, and to nobody again', async () => {
+  it('is assigned and unassigned in bulk', async () => {
     const all = [await fill('یک'), await fill('دو')];
     const assign = (rest: object) => send('POST', '/submissions/bulk', { action: 'assign', ids: all, ...rest });
     expect((await assign({ assigneeId: ids.editor })).body).toMatchObject({ done: all, failed: [] });

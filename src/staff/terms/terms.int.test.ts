@@ -123,7 +123,7 @@ describe('a term that something names', () => {
   const offers = async (path: string) =>
     /id="mizban-popups"[^>]*>\[\{"id":(\d+)/.exec(await (await server.request(path)).text())?.[1];
 
-  it('stays, and its popups, loops, links and menus are told', async () => {
+  it('cannot be deleted; the popups, loops, links and menus that use it are listed', async () => {
     const { id, version } = await make('named');
     await add('popup', 'پیشنهاد', onTerm(id));
     const loop = node('loop001', 'loop-grid', { terms: [{ taxonomy: 'tag', slugs: 'x، named', mode: 'include' }] });

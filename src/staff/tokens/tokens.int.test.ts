@@ -46,7 +46,7 @@ async function become(person: Role, role: Role) {
 }
 
 describe('a token', () => {
-  it('is shown once, to nobody else, and only its hash is stored', async () => {
+  it('is shown once on creation, and only its hash is stored', async () => {
     const made = await call('POST', '/tokens', editor, { name: 'x', scopes: ['posts.read'], days: 1 });
     const { token } = made.body;
     expect(token).toMatch(/^mzb_[0-9a-f]{64}$/);

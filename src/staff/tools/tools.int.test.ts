@@ -95,7 +95,7 @@ it('content goes out as an archive and comes in after what it would do was shown
   await other.close();
 });
 
-it('P50 an archive that takes long to check and to import gives signs, so that nobody takes silence for its end', async () => {
+it('P50 checking and importing a large archive sends heartbeats, so that no proxy ends the connection', async () => {
   const other = await startTestServer({ signMs: 1 });
   const theirs = await signInAs(other, 'administrator');
   const send = async (path: string, body: BodyInit) => {

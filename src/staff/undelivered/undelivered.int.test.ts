@@ -16,8 +16,8 @@ afterAll(() => server.close());
 const base = '/wp-json/mizban/v1/staff';
 const get = async (path: string, headers = editor) => (await server.request(base + path, { headers })).json();
 
-describe('what reached nobody', () => {
-  it('is listed for editors, the newest first and page after page, without what it said', async () => {
+describe('the undelivered list', () => {
+  it('is for editors, newest first and paginated, without message bodies', async () => {
     const { platform, clock } = server;
     const given = (index: number, payload: object, topic = 'mail') => ({
       topic,

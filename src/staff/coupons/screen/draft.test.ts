@@ -29,7 +29,7 @@ describe('the draft of a coupon', () => {
     },
   );
 
-  it('reads digits of any script, and names what is no number at its field', () => {
+  it('accepts digits of any script, and reports an invalid number at its field', () => {
     const draft = { ...emptyCoupon, code: 'A', amount: '۲۵', maxUses: '۵۰' };
     expect(sentOf(draft)).toMatchObject({ coupon: { amount: 25, maxUses: 50, maxPerCustomer: 1 } });
     expect(sentOf({ ...draft, kind: 'fixed', amount: '۱۰٬۰۰۰' })).toMatchObject({ coupon: { amount: 100_000 } });

@@ -28,7 +28,7 @@ describe('the draft of an option', () => {
     expect(sentOf(draftOf(option))).toEqual({ option: rest });
   });
 
-  it('names what is no number, at its field, and requests numbers of its own kind only', () => {
+  it('reports an invalid number at its field, and checks only the numbers of its kind', () => {
     const draft = {
       ...emptyOption,
       price: { setup: 'x', monthly: '' },
@@ -48,7 +48,7 @@ describe('the draft of an option', () => {
     });
   });
 
-  it('gives every choice a key of its own', () => {
+  it('gives every choice a unique key', () => {
     const three = withChoice(withChoice(withChoice([])));
     expect(withChoice(three.slice(1)).map(({ key }) => key)).toEqual([1, 2, 3]);
   });

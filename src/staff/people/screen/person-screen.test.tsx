@@ -31,7 +31,7 @@ async function open(write: TestCall, { id = 'u2', posts = 0 } = {}) {
   return { ...(await mountScreens(screens, { at: `/people/${id}/`, call })), writing };
 }
 
-it('lets nobody change their own role or lock themselves out', async () => {
+it('does not let users change their own role or lock themselves out', async () => {
   await open(async () => ({}), { id: 'u1' });
   expect(field('نقش').disabled).toBe(true);
   expect(buttons('.panel[aria-labelledby="account"]')).toEqual([]);

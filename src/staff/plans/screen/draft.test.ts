@@ -22,7 +22,7 @@ describe('the draft of a plan', () => {
     expect(readToman(text)).toBe(amount);
   });
 
-  it('names what is no number, at its field', () => {
+  it('reports an invalid number at its field', () => {
     const draft = draftOf(stored);
     draft.specs.ramGb = 'چهار';
     draft.prices.annual.amount = '12.5';
