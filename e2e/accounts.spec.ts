@@ -298,7 +298,7 @@ test.describe('P10 each role', () => {
   });
 });
 
-test('P25 a role that demands a second factor lets nobody in before it is set @full', async ({
+test('P25 a role that requires a second factor allows no access before it is set @full', async ({
   page,
   request,
   baseURL,

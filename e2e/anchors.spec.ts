@@ -60,7 +60,7 @@ for (const [reducedMotion, isSmooth] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const) {
-  test(`${reducedMotion}: ${isSmooth ? 'scrolls smoothly' : 'is there at once'} @full`, async ({ page, publish }) => {
+  test(`${reducedMotion}: ${isSmooth ? 'scrolls smoothly' : 'jumps at once'} @full`, async ({ page, publish }) => {
     await page.emulateMedia({ reducedMotion });
     const path = await publish(content);
     // A slow browser may skip the intermediate positions.

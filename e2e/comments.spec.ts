@@ -214,10 +214,7 @@ test.describe('our behaviour besides', () => {
     expect(sent[0]?.get('comment')).toBe(comment);
   });
 
-  test('from a page that replies already, another reply and Cancel end in a form of its own @full', async ({
-    page,
-    site,
-  }) => {
+  test('on a reply URL, another reply and Cancel end in a form without a parent @full', async ({ page, site }) => {
     await openAlive(page, `${site.path}?replytocom=${site.ids.first}`);
     await replyLink(page, site.ids.second).click();
     await page.locator('#cancel-comment-reply-link').click();

@@ -268,7 +268,7 @@ async function openPopups(page: Page, opened: Set<string>): Promise<void> {
   }
 }
 
-test('P43 a violation would be seen: what a page may not run is refused and told', async ({ page, baseURL }) => {
+test('P43 a CSP violation is blocked and detected by this test', async ({ page, baseURL }) => {
   const faults = await watch(page, new URL(baseURL ?? '').origin);
   await page.goto('/');
   await page.evaluate(() => {

@@ -75,7 +75,7 @@ test('the canvas can be read beside both columns, and the bar of the selected wi
   await expect(page.getByRole('dialog', { name: 'پیوند پیش‌نمایش' })).toBeVisible();
 });
 
-test('values per device follow the canvas and lead it, and a device with values of its own is marked @full', async ({
+test('device values and canvas width follow each other, and a device with its own value is marked @full', async ({
   page,
   canvas,
   editing,

@@ -212,7 +212,7 @@ test('the title of the page is edited and saved by Ctrl+S, also from inside the 
   expect(JSON.stringify((await staff.draft(id)).document)).toContain('از درون بوم');
 });
 
-test('a card dragged into a switcher panel lands there; undo, redo, and it is published with an id of its own', async ({
+test('a card dragged into a switcher panel lands there; undo, redo, and it is published with a new id', async ({
   page,
   canvas,
   staff,
@@ -262,7 +262,7 @@ test('a widget is added without a mouse @full', async ({ page, canvas, staff }) 
   await expect(canvas.locator('.mz-divider')).toHaveCount(before + 1);
 });
 
-test('when two people save the same page, the second is told and loses nothing @full', async ({
+test('when two people save the same page, the second gets an edit conflict and loses nothing @full', async ({
   page,
   canvas,
   staff,

@@ -263,7 +263,7 @@ test.describe('lottie', () => {
     await expect.poll(() => frameOf(animation(page))).toBe(0);
   });
 
-  test('motion that is not wanted: the picture stays, nothing is fetched; the wish may change', async ({
+  test('with reduced motion the poster stays and nothing is fetched; a change of the preference applies at once', async ({
     page,
     site,
   }) => {
@@ -395,7 +395,7 @@ test.describe('social embed', () => {
     ],
     ['Instagram', 'https://www.instagram.com/p/C0abcDEF12/', 'https://www.instagram.com/p/C0abcDEF12/embed/captioned/'],
   ] as const) {
-    test(`${name} is shown in a frame of its own @full`, async ({ page, site, errors }) => {
+    test(`${name} is shown in its own frame @full`, async ({ page, site, errors }) => {
       const { asked } = await open(page, await site.publish('social-embed', [{ address }]), fulfilPost);
       await expectSound(page);
       await embed(page).scrollIntoViewIfNeeded();
@@ -479,10 +479,13 @@ test.describe('social embed', () => {
 
   for (const [name, respond] of [
     ['is out of reach', (route: Route) => route.abort()],
-    ['never answers', () => new Promise(() => {})],
-    ['answers garbage', (route: Route) => route.fulfill({ body: 'var nothing = 1' })],
+    ['never responds', () => new Promise(() => {})],
+    ['responds with garbage', (route: Route) => route.fulfill({ body: 'var nothing = 1' })],
   ] as const) {
-    test(`Facebook ${name}: the visitor is told, the link stays, and may try again @full`, async ({ page, site }) => {
+    test(`Facebook ${name}: an error is shown, the link stays, and the visitor can retry @full`, async ({
+      page,
+      site,
+    }) => {
       await stopClock(page);
       await open(page, await site.publish('social-embed', [facebookPage]), respond);
       await embed(page).scrollIntoViewIfNeeded();
@@ -494,7 +497,7 @@ test.describe('social embed', () => {
       await expect(embed(page).getByRole('link', { name: 'دیدن در فیس‌بوک' })).toBeVisible();
       // The checks need a clock that runs.
       await page.clock.resume();
-      if (name === 'never answers') await expectSound(page);
+      if (name === 'never responds') await expectSound(page);
       await embed(page).getByRole('button', { name: 'تلاش دوباره' }).click();
       await expect(embed(page)).toHaveAttribute('data-state', /waiting|failed/);
     });

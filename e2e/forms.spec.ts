@@ -111,7 +111,11 @@ async function sentBy(staff: APIRequestContext, name: string) {
 const isCall = (url: URL) => url.pathname === '/wp-admin/admin-ajax.php';
 
 test.describe('a form that is filled in', () => {
-  test('is sent without leaving the page, told in Persian, emptied and stored once', async ({ page, forms, staff }) => {
+  test('is sent without leaving the page, confirmed in Persian, cleared and stored once', async ({
+    page,
+    forms,
+    staff,
+  }) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -239,8 +243,8 @@ test.describe('what is wrong', () => {
   }
 });
 
-test.describe('the trap for programs', () => {
-  test('is seen and reached by nobody, yet it is not hidden by the style that programs look for @full', async ({
+test.describe('the honeypot', () => {
+  test('is invisible and unreachable for people, but not hidden with display: none, which bots detect @full', async ({
     page,
     forms,
   }) => {

@@ -143,9 +143,7 @@ test('in forced colours what is chosen, stars and ticks are still distinguishabl
   }
 });
 
-test('print has text and answers, dark on white, without header, footer and what is pressed @full', async ({
-  page,
-}) => {
+test('print shows text and all answers, dark on white, without header, footer and controls @full', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of ['/germany-vps/', '/blog/ssh-keys/']) {
     await page.goto(path);

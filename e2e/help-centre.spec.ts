@@ -27,7 +27,7 @@ test('the help centre leads by topic to an article and on to people, without Jav
   await context.close();
 });
 
-test('who reads to the end of pages meets their popups: a question, the campaign, the newsletter; answers are remembered @full', async ({
+test('scrolling to the end opens the popups of a page: a question, the campaign, the newsletter; the choice is remembered @full', async ({
   page,
 }) => {
   // The campaign has an end.

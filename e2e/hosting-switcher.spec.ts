@@ -312,10 +312,7 @@ test.describe('each tab button shows a note', () => {
 });
 
 test.describe('several switchers on one page', () => {
-  test('each has one active tab of its own; the fragment is that of the last one selected @full', async ({
-    page,
-    fixturePage,
-  }) => {
+  test('each has its own active tab; the fragment is the last selected value @full', async ({ page, fixturePage }) => {
     await open(page, fixturePage);
     await tab(switcherNamed(page, 'محل سرور'), '__proto__').click();
     await tab(switcherNamed(page, 'یادداشت‌ها'), 'none').click();

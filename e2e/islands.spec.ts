@@ -218,7 +218,7 @@ test.describe('mount and unmount', () => {
     await expect(page.locator('#inserted')).toHaveAttribute('data-count', '1');
   });
 
-  test('an unmounted island no longer answers, keeps its HTML, and can be mounted again', async ({ page }) => {
+  test('an unmounted island no longer reacts, keeps its HTML, and can be mounted again', async ({ page }) => {
     await open(page);
     await page.getByRole('textbox', { name: 'نام' }).fill('می‌ماند');
     await expect(live(page, 'outer')).toBeVisible();
@@ -274,7 +274,7 @@ test.describe('a script chunk fails to load, or times out after 120 s', () => {
     await expect(page.locator('#remembers')).toHaveAttribute('data-count', '1');
   });
 
-  test('an unknown island, a behaviour that throws and bad props are logged and trouble nobody else @full', async ({
+  test('an unknown island, a behaviour that throws and bad props are logged and do not affect other islands @full', async ({
     page,
     errors,
   }) => {

@@ -418,7 +418,7 @@ test.describe('a slow or failing network', () => {
     await expectShown(page, '12');
   });
 
-  test('answers out of order are dropped', async ({ page, loops }) => {
+  test('responses that arrive out of order are dropped', async ({ page, loops }) => {
     await open(page, loops.numbers);
     const held: Route[] = [];
     await page.route(call, (route) => void held.push(route));

@@ -55,7 +55,7 @@ test.describe('video', () => {
     expect(films).toEqual([]);
   });
 
-  test('plays in its place, as staff set it, and the API is asked every 350 ms until it answers', async ({
+  test('plays in place with the settings of staff, without moving the page, and only from the privacy host', async ({
     page,
     paths,
   }) => {

@@ -37,7 +37,7 @@ test.describe('the plan finder', () => {
       await finder(page).getByRole('radio', { name, exact: true }).check();
   };
 
-  test('answers as soon as all is chosen, without leaving the page; the address reports it again', async ({
+  test('shows a plan as soon as everything is chosen, without leaving the page; a reload keeps it', async ({
     page,
     path,
   }) => {
@@ -68,7 +68,7 @@ test.describe('the plan finder', () => {
   });
 });
 
-test('hours say whether somebody is there, by the time of Tehran; without scripts they are a table @full', async ({
+test('hours show whether somebody is available in Tehran time; without scripts they are a table @full', async ({
   page,
   browser,
   baseURL,

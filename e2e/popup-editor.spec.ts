@@ -101,7 +101,7 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await visitor.close();
 });
 
-test('P7 a pattern that could hold up visitors, and settings that nobody knows, are shown in the form and not saved @full', async ({
+test('P7 a regular expression that is too slow (ReDoS), and unknown settings, are shown as errors and not saved @full', async ({
   page,
   baseURL,
 }) => {

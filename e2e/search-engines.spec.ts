@@ -29,7 +29,7 @@ async function headOf(page: Page, path: string) {
 }
 
 for (const path of ['/', '/germany-vps/', '/blog/', '/contact/', '/blog/choose-vps/', '/blog/category/vps/']) {
-  test(`${path} tells search engines and previews what visitors read${fullUnless(path === '/germany-vps/')}`, async ({
+  test(`${path} has metadata and JSON-LD that match the visible content${fullUnless(path === '/germany-vps/')}`, async ({
     page,
     request,
   }) => {

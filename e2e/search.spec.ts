@@ -24,7 +24,7 @@ async function openAndType(page: Page, text: string): Promise<void> {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the field is there at once, and nothing of its code is fetched before it is used @full', async ({ page }) => {
+  test('the field is visible at once, and its code is not fetched before it is used @full', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto(home, { waitUntil: 'networkidle' });
@@ -121,7 +121,7 @@ test.describe('on a wide screen', () => {
     await expect(options(page)).toHaveText(['پاسخ دوم']);
   });
 
-  test('a question whose answer was looked at is counted once @full', async ({ page }) => {
+  test('a query whose results stayed visible is counted once @full', async ({ page }) => {
     const counted: string[] = [];
     await page.route(ajax, (route) => {
       const fields = new URLSearchParams(route.request().postData() ?? '');

@@ -133,7 +133,7 @@ test.describe
       await unable.close();
     });
 
-    test('pages that were visited open when the server is away, and others tell so', async ({ page, playwright }) => {
+    test('visited pages open offline, and other pages show an offline notice', async ({ page, playwright }) => {
       await allowOffline(await playwright.request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } }));
       await page.goto(`${url}/`);
       await page.evaluate(async () => void (await navigator.serviceWorker.ready));

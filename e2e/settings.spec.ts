@@ -108,7 +108,9 @@ test('what the server refuses is next to its field; what it cannot take is said 
   await expect(page.getByText('تغییرها هنوز ذخیره نشده‌اند.')).toBeVisible();
 });
 
-test('who saves what somebody else has changed meanwhile is told, and chooses @full', async ({ staffPage: page }) => {
+test('an edit conflict is shown, and the typed values stay and can be saved again @full', async ({
+  staffPage: page,
+}) => {
   let isFirst = true;
   const saved = await takeSaves(page, (settings) => {
     if (!isFirst) return taken(settings);
@@ -128,7 +130,9 @@ test('who saves what somebody else has changed meanwhile is told, and chooses @f
   expect(saved).toEqual([{ tagline: 'شعار من' }, { tagline: 'شعار من' }]);
 });
 
-test('an editor reads the settings and is told who may change them @full', async ({ staffPage: page }) => {
+test('an editor sees the settings read-only, with a note about who may change them @full', async ({
+  staffPage: page,
+}) => {
   await page.route('**/staff/me', async (route) => {
     const response = await route.fetch();
     const me = await response.json();

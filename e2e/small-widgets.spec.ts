@@ -405,7 +405,7 @@ test.describe('tabs', () => {
     await expect(panel(page)).toBeFocused();
   });
 
-  test('answer Enter and Space @full', async ({ page, paths }) => {
+  test('are activated with Enter and Space @full', async ({ page, paths }) => {
     await page.goto(paths.article);
     await live(page, 'tabs');
     for (const [key, name] of [

@@ -161,7 +161,9 @@ test('on a phone the navigation is a drawer that keeps and gives back the focus'
   await expect(drawer).toHaveCount(0);
 });
 
-test('what waits is shown at the bell, and who is signed in at their menu @full', async ({ staffPage: page }) => {
+test('pending work is shown at the bell, and the current user in the account menu @full', async ({
+  staffPage: page,
+}) => {
   await page.clock.install();
   let comments = 3;
   await page.route('**/staff/me', async (route) => {
@@ -207,7 +209,7 @@ test('what waits is shown at the bell, and who is signed in at their menu @full'
   await expect(page).toHaveURL(/\/germany-vps\/$/);
 });
 
-test('what programs can ask of the site is told to people too @full', async ({ staffPage: page }) => {
+test('the API documentation lists calls with parameters and responses @full', async ({ staffPage: page }) => {
   await page.goto('/wp-admin/api/');
   await page.getByLabel('جست‌وجو در فراخوان‌ها').fill('GET /staff/posts');
   const list = page.locator('details', { hasText: 'GET /staff/posts' }).first();

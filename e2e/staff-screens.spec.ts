@@ -132,7 +132,7 @@ test.describe('comments', () => {
     await expect(entry(page, text)).toHaveCount(0);
   });
 
-  test('one is answered, its text mended, found again among those of its page, and deleted permanently @full', async ({
+  test('one is replied to, its text edited, found by its page, and deleted permanently @full', async ({
     staffPage: page,
     request,
     site,
@@ -380,7 +380,7 @@ test('searches: what was looked for and not found is listed, and gets a page or 
   expect([response.status(), response.headers().location]).toEqual([302, '/germany-vps/']);
 });
 
-test('what reached nobody has a screen of its own @full', async ({ staffPage: page }) => {
+test('undelivered messages have a screen @full', async ({ staffPage: page }) => {
   await page.goto('/wp-admin/');
   await navigation(page).getByRole('link', { name: 'نرسیده‌ها' }).click();
   await expect(page.getByText('همهٔ پیام‌ها رسیده‌اند.')).toBeVisible();

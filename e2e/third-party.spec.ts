@@ -105,12 +105,12 @@ test('a connected service runs under the page’s policy @full', async ({ page, 
 
 const troubles: Array<[name: string, answer: (route: Route) => unknown]> = [
   ['is out of reach', (route) => route.abort('connectionfailed')],
-  ['never answers', () => new Promise(() => {})],
-  ['answers garbage', (route) => route.fulfill({ contentType: 'text/html', body: '<<<< نه این' })],
-  ['answers 503', (route) => route.fulfill({ status: 503, body: '' })],
+  ['never responds', () => new Promise(() => {})],
+  ['responds with garbage', (route) => route.fulfill({ contentType: 'text/html', body: '<<<< نه این' })],
+  ['responds with 503', (route) => route.fulfill({ status: 503, body: '' })],
 ];
 for (const [name, respond] of troubles) {
-  test(`P47 a host that ${name} changes nothing on the page${fullUnless(name === 'never answers')}`, async ({
+  test(`P47 a host that ${name} changes nothing on the page${fullUnless(name === 'never responds')}`, async ({
     page,
     path,
   }) => {

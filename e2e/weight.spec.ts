@@ -40,7 +40,7 @@ test('the staff area opens with at most 200 kB, of which the editor is no part',
   expect([...found].filter((key) => /^src\/(admin\/(editor|screens)|staff)\//.test(key))).toEqual([]);
 });
 
-test('the page script carries no widget and no part of its own', () => {
+test('the page script imports no widget and no other chunk', () => {
   expect(withImports(main).filter((key) => key !== main)).toEqual([]);
 });
 

@@ -131,7 +131,7 @@ test('P1 comments and names of their authors are text, on the site and in the st
   await expectText(page, payloads);
 });
 
-test('P1 answers of forms are text, in the staff area and where they are refused', async ({
+test('P1 submitted form values are text, in the staff area and in a refused form', async ({
   watched: page,
   site,
   baseURL,
