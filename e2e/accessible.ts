@@ -29,13 +29,13 @@ export async function violationsOn(page: Page, narrow = (axe: AxeBuilder) => axe
 
 type Narrow = (axe: AxeBuilder) => AxeBuilder;
 
-/** The kinds of elements that axe has judged in this worker. */
+/** Kinds of elements that axe has checked in this worker. */
 const seen = new Set<string>();
 const manyKinds = 20;
 
 /**
- * Narrows axe to elements of kinds that it has not judged yet, or to the whole page when they are many; null when there are
- * none. Asking axe is most of the work, and the result for the others is known. `npm run test:full` asks about everything.
+ * Narrows axe to elements of kinds that it has not checked yet, or to the whole page when they are many; null when there are
+ * none. Running axe takes most of the time, and the result for other kinds is known. `npm run test:full` checks everything.
  */
 export async function newKinds(page: Page): Promise<Narrow | null> {
   const fresh = await page.evaluate(markNewKinds, [...seen]);
@@ -47,7 +47,7 @@ export async function newKinds(page: Page): Promise<Narrow | null> {
 
 /**
  * Expects no axe violations on the current page in both colour schemes, among elements of new kinds; `narrow` selects a
- * part of the page instead, all of which is judged.
+ * part of the page instead, which is checked completely.
  */
 export async function expectAccessible(
   page: Page,

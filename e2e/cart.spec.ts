@@ -87,7 +87,7 @@ test.describe('configuring a server and keeping it in the cart', () => {
     await expectSound(page, [360, 768, 1440]);
 
     await page.goto('/about/');
-    // A press before the panel's code is there would open the page of the cart.
+    // A click before the panel's code has loaded would open the cart page.
     const untilLoaded = watchRequests(page);
     await showLife(page);
     await untilLoaded();

@@ -106,14 +106,14 @@ test.describe('video', () => {
     expect(policy).toMatch(/script-src 'self';/);
   });
 
-  test.describe('clicked before its code is there', () => {
+  test.describe('clicked before its code is loaded', () => {
     const cases = [
       { name: 'in its place', path: 'videos', title: 'یک', source: 'src/widgets/video/behaviour.ts' },
       { name: 'in the lightbox', path: 'lightbox', title: 'گشت مرکز داده', source: 'src/browser/lightbox/start.ts' },
     ] as const;
 
     for (const { name, path, title, source } of cases) {
-      test(`it plays ${name} once the code has come @full`, async ({ page, paths }) => {
+      test(`it plays ${name} once the code is loaded @full`, async ({ page, paths }) => {
         await foreignRequests(page, { isReachable: true });
         const code = await holdCode(page, source);
         await page.goto(paths[path]);

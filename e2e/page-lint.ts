@@ -125,7 +125,7 @@ export function markNewKinds(known: readonly string[]): string[] {
   };
   let heading = '';
   for (const element of document.querySelectorAll('body *:not(script, style, svg *)')) {
-    // Hidden elements are not judged until they are shown.
+    // Hidden elements are not checked until they are shown.
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const { parentElement, localName, textContent } = element;
     const isHeading = /^h[1-6]$/.test(localName);

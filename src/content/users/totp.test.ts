@@ -13,12 +13,12 @@ describe('codes of the second factor', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('P25 are those of RFC 6238 at %s seconds', (seconds, code) => {
+  ])('P25 match RFC 6238 at %s seconds', (seconds, code) => {
     expect(totpCode(secret, stepAt(seconds * 1000), 8)).toBe(code);
     expect(totpCode(secret, stepAt(seconds * 1000))).toBe(code.slice(2));
   });
 
-  test('P23 are of their step, the one before and the one after, and of no other', () => {
+  test('P23 are valid for their step, the previous and the next one only', () => {
     const now = 1_111_111_111_000;
     const present = stepAt(now);
     for (let away = -4; away <= 4; away += 1) {

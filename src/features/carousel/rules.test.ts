@@ -161,7 +161,7 @@ test.each([
   [{ at: 1, seen: 1, count: 5 }, 'اسلاید ۲ از ۵'],
   [{ at: 1, seen: 3, count: 6 }, 'اسلایدهای ۲ تا ۴ از ۶'],
   [{ at: 4, seen: 3, count: 6 }, 'اسلایدهای ۵ تا ۶ از ۶'],
-])('%o is told as «%s»', (state, text) => {
+])('%o is announced as «%s»', (state, text) => {
   expect(statusText(state)).toBe(text);
 });
 

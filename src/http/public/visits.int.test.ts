@@ -70,18 +70,18 @@ it('a popup is counted when it is shown and when what it requests was done', asy
 
 it.each([
   ['robots', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
-  ['browsers that nobody looks at', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/141.0' }],
-  ['who says nothing of themselves', { 'user-agent': '' }],
+  ['headless browsers', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/141.0' }],
+  ['requests without a user agent', { 'user-agent': '' }],
   ['programs', { 'user-agent': 'node' }],
-  ['pages that a browser only guesses', { 'sec-purpose': 'prefetch;prerender' }],
+  ['prefetched pages', { 'sec-purpose': 'prefetch;prerender' }],
   ['staff who are signed in', { cookie: 'mizban.session_token=x' }],
-  ['pages of results', { from: '/?s=vps' }],
+  ['search results', { from: '/?s=vps' }],
   ['previews', { from: '/germany-vps/?preview=true' }],
-  ['what is no page', { from: '/no-such-page/' }],
-  ['addresses that cannot be read', { from: '/%ff/' }],
-  ['no address', { referer: '' }],
-  ['popups that there are none of', { query: '?popup=7107' }],
-])('%s are not counted, and nobody is told so', async (_name, headers) => {
+  ['unknown pages', { from: '/no-such-page/' }],
+  ['malformed addresses', { from: '/%ff/' }],
+  ['requests without a referrer', { referer: '' }],
+  ['unknown popups', { query: '?popup=7107' }],
+])('%s are not counted, with the same 204 response', async (_name, headers) => {
   expect(await sendBeacon(headers as Record<string, string>)).toBe(204);
   expect(await counted()).toEqual([]);
 });

@@ -443,7 +443,7 @@ describe('options of a service that runs', () => {
   });
 
   onSqlite(
-    'an upgrade reports every choice that has no line of its own, free or not, on the invoice and in the mail',
+    'an upgrade lists every choice without an invoice line, free or not, on the invoice and in the mail',
     async () => {
       await sold({ system: 'debian', ip: '1' }, 230_000);
       await half();

@@ -249,12 +249,12 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['is no longer on', coupon({ active: false })],
+    ['is inactive', coupon({ active: false })],
     ['has ended', coupon({ endsAt: at })],
     ['has not begun', coupon({ startsAt: at + 1 })],
     ['is for other plans', coupon({ plans: ['vps-de-2'] })],
     ['is for other cycles', coupon({ cycles: ['annual'] })],
-  ])('is refused with a coupon that %s, so that nobody pays more than was shown', (_why, rules) => {
+  ])('is refused with a coupon that %s, so that the customer never pays more than was shown', (_why, rules) => {
     expect(problemsOf([select('vps-de-1')], rules)).toEqual(['null coupon']);
   });
 

@@ -614,20 +614,17 @@ describe('a refund of an upgrade', () => {
       expect(await differences(serviceId)).toEqual([]);
     });
 
-    onSqlite(
-      'and that nobody has begun is called off, without a rebuild; an earlier one that is paid for is made',
-      async () => {
-        const { serviceId } = await buyActive();
-        await upgrade(serviceId, 'wide');
-        const second = await upgrade(serviceId, 'widest');
-        expect(await choices(second)).toMatchObject({ undo: 'revert' });
-        await refund(second);
-        await work();
-        expect(polls).toEqual(['change']);
-        expect((await form(serviceId)).plan).toBe('wide');
-        expect(await differences(serviceId)).toEqual([]);
-      },
-    );
+    onSqlite('and has not started is cancelled without a rebuild; an earlier paid one is still delivered', async () => {
+      const { serviceId } = await buyActive();
+      await upgrade(serviceId, 'wide');
+      const second = await upgrade(serviceId, 'widest');
+      expect(await choices(second)).toMatchObject({ undo: 'revert' });
+      await refund(second);
+      await work();
+      expect(polls).toEqual(['change']);
+      expect((await form(serviceId)).plan).toBe('wide');
+      expect(await differences(serviceId)).toEqual([]);
+    });
 
     test('P42 and that is being made is rebuilt instead, from the beginning', async () => {
       const { serviceId } = await buyActive();

@@ -35,7 +35,7 @@ describe('hours', () => {
     ['before the first one', at(1, '07:59'), { isHere: false, next: { day: 'امروز', time: '8' } }],
     ['on a short day', at(6, '15:00'), { isHere: false, next: { day: 'شنبه', time: '8' } }],
     ['on a free day', at(7, '10:00'), { isHere: false, next: { day: 'فردا', time: '8' } }],
-  ])('tell who is there %s', (_, now, presence) => {
+  ])('report the presence %s', (_, now, presence) => {
     expect(presenceAt(week, now)).toEqual(presence);
   });
 

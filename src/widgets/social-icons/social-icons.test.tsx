@@ -41,12 +41,9 @@ describe('social icons', () => {
     expect(socialLinks([{ network: 'telegram', url: 'javascript:x' }])).toEqual([]);
   });
 
-  it.each(['constructor', '__proto__', 'forum'])(
-    'a network without a mark of its own is known by its word: %s',
-    (network) => {
-      expect(socialLinks([{ network, url: '/a' }])).toEqual([{ brand: null, name: network, url: '/a' }]);
-    },
-  );
+  it.each(['constructor', '__proto__', 'forum'])('a network without an icon is shown by its name: %s', (network) => {
+    expect(socialLinks([{ network, url: '/a' }])).toEqual([{ brand: null, name: network, url: '/a' }]);
+  });
 });
 
 describe('the marks of networks', () => {

@@ -102,7 +102,7 @@ describe.each(widgets)('$type in the editor', (widget) => {
         const isTyped = (field.type === 'text' || field.type === 'number') && !field.metadata?.choose;
         return isKey && isTyped ? [`${path}${name}`] : [];
       });
-    // Staff give these names themselves: the key of an answer, and that of a rating.
+    // Keys that staff type: the id of a form field and the slug of a rating.
     const given = ['form.fields.id', 'star-rating.slug'];
     const found = typed(widget.editor.fields as Record<string, Field>, `${widget.type}.`);
     expect(found.filter((path) => !given.includes(path))).toEqual([]);

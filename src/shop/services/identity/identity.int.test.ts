@@ -126,12 +126,12 @@ describe('a service that waits for the identity of its buyer', () => {
   });
 
   test.each([
-    ['is away', { status: 0, body: '' }],
+    ['is unreachable', { status: 0, body: '' }],
     ['fails', { status: 503, body: 'no' }],
     ['refuses our token', { status: 401, body: { result: 5 } }],
-    ['answers another thing', { body: { result: 1, response_body: { data: { matched: 'yes' } } } }],
-    ['answers a page', { body: '<html>' }],
-  ])('stays as it is while Shahkar %s, comes to staff, and is made when it answers', async (_how, fault) => {
+    ['returns an unexpected value', { body: { result: 1, response_body: { data: { matched: 'yes' } } } }],
+    ['returns HTML', { body: '<html>' }],
+  ])('stays pending while Shahkar %s, is listed for staff, and continues when it responds', async (_how, fault) => {
     const { service } = await buy({ nationalId });
     responses = [fault, fault, fault, bodyWith(true)];
     await work();

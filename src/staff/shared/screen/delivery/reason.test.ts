@@ -11,10 +11,10 @@ it.each([
   ['Error: the webhook was answered with 403', 'اجازه'],
   ['Error: the webhook was answered with 404', 'نیست'],
   ['Error: the webhook was answered with 500', 'خطا داد'],
-])('%s is told as a sentence', (recorded, part) => {
+])('%s has a Persian message', (recorded, part) => {
   expect(reasonOf(recorded)).toContain(part);
 });
 
-it('a failure that is not known has no sentence', () => {
+it('an unknown failure has no message', () => {
   expect(reasonOf('Error: out of stamps')).toBeNull();
 });
