@@ -20,7 +20,7 @@ export interface WorkDemand<Reason extends string> {
 }
 
 /**
- * Consumes all of the rate limits, or beyond them a proof of work: nobody is locked out because of others behind the same
+ * Consumes all of the rate limits, or beyond them a proof of work: callers are not locked out because of others behind the same
  * address or for the same account. The work grows with the calls paid by it, which do not use up the limit of callers
  * that wait.
  */

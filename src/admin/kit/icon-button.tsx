@@ -9,7 +9,7 @@ interface IconInput {
   isDisabled?: boolean;
 }
 
-/** A button that is a picture; what it does is said on hover, on focus and to screen readers. */
+/** An icon button; its label is shown on hover and focus, and read by screen readers. */
 export function IconButton({ label, drawing, onPress, isDisabled = false }: IconInput) {
   return (
     <TooltipTrigger delay={500}>

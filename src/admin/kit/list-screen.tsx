@@ -68,7 +68,7 @@ export function ListScreen<L extends ListName>({
   const { data, total, counts, isMore } = found.data ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const address = list.href({ page: list.page });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows selected on another page are not visible.
   useEffect(() => setChosen(new Set()), [address]);
   const selection = bulk.length > 0 ? { selection: { chosen, onChange: setChosen } } : {};
   // The rows of another search say nothing of the pages of this one.

@@ -45,7 +45,7 @@ export function Pagination({ list, ...count }: PagesInput) {
           )}
           {pagesAround(Math.min(list.page, last), last).map((page, index) =>
             page === 0 ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else to be told apart by.
+              // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity.
               <span key={`gap-${index}`} aria-hidden="true">
                 …
               </span>

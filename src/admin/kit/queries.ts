@@ -4,7 +4,7 @@ import type { ListResponse } from '../../http/staff/list-query.ts';
 import { useApi } from '../api-context.ts';
 import type { ListName, RowName, RowOf } from './resources.ts';
 
-/** What every list is asked by; the filters beside these are the list's own. */
+/** Query parameters of every list; filters differ per list. */
 interface ListQuery {
   page: number;
   perPage: number;
@@ -24,7 +24,7 @@ export function useList<L extends ListName>(
   return useQuery({
     ...options,
     queryKey: [resource, 'list', query],
-    // The names of sorts and filters differ from list to list; the server refuses what is none.
+    // Names of sorts and filters differ per list; the server refuses unknown ones.
     queryFn: () => api.call(`GET staff/${resource}`, { query } as never) as Promise<ListResponse<RowOf<L>>>,
   });
 }

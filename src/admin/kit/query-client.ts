@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** What was read from the server. People see what failed and try again themselves. */
+/** Cache of server data. Queries are not retried: users see the error and retry themselves. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });

@@ -11,7 +11,7 @@ interface RecordInput<Stored> extends Pick<ComponentProps<typeof Screen>, 'trail
   /** Headings of a new record, and of one that is being loaded. */
   titles: { fresh: string; loading: string };
   titleOf(stored: Stored): string;
-  /** The form; null for a new record. `replace` stores what was saved. */
+  /** The form; null for a new record. `replace` stores the saved record. */
   children(stored: Stored | null, replace: (saved: Stored) => void): ReactNode;
 }
 

@@ -12,8 +12,8 @@ interface JalaliTextInput {
 }
 
 /**
- * The state of every field for a day or a moment: typed in the Jalali calendar, in digits of any script, or chosen from
- * it. What is half typed stays in the field and is not passed on.
+ * State of a field for a date, with or without a time: typed as a Jalali date in digits of any script, or chosen from the
+ * calendar. Incomplete text stays in the field and is not passed on.
  */
 export function useJalaliText({ text, hasTime, onText }: JalaliTextInput) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function useJalaliText({ text, hasTime, onText }: JalaliTextInput) {
       setTyped(null);
       onText(hasTime ? `${day} ${text.split(' ')[1] ?? '۰۰:۰۰'}` : day);
     },
-    /** Shows what is stored again, unless something is wrong with what was typed. */
+    /** Shows the stored value again, unless the typed text is invalid. */
     settle: () => isWrong || setTyped(null),
   };
 }

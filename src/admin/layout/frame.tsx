@@ -135,7 +135,7 @@ function Profile() {
   );
 }
 
-/** Another screen begins at its top, and screen readers are there. */
+/** On navigation, scrolls to the top and moves the focus to the new screen. */
 function FocusOnChange() {
   const { pathname } = useLocation();
   const [first] = useState(pathname);

@@ -37,7 +37,7 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(amount, { decimals: amount < 10 ? 1 : 0 })} ${unit}`;
 }
 
-/** States what was changed of a file that has just been uploaded. */
+/** Describes how an uploaded file was changed. */
 export function changesOf(row: { title: string; fileName: string; id: number; changes: readonly string[] }): string {
   return `«${nameOf(row)}» رسید. ${row.changes.join(' ')}`;
 }

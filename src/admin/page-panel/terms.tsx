@@ -89,7 +89,7 @@ function NewTerm({ taxonomy, terms, onAdded }: NewTermInput) {
       close();
     } catch (thrown) {
       const { slug, ...fields } = thrown instanceof ApiError ? thrown.fields : {};
-      // The address comes from the name, so another term has it by its name.
+      // The slug is derived from the name, so the term that has it has the same name.
       setProblem(slug === undefined ? (fields.name ?? fields.parentId ?? sentenceOf(thrown)) : known);
     }
     setBusy(false);

@@ -1,7 +1,7 @@
 import { storableText } from '../../platform/db/json.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 /** Bidirectional control characters, which would change the direction beyond their own text. */
 const turns = /[\u202a-\u202e\u2066-\u2069]/g;

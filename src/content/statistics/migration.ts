@@ -26,7 +26,7 @@ export async function createNamedCounts({ db: { schema }, columns }: MigrationSt
     .execute();
 }
 
-/** Visitors of the day, as hashes, so that a restart counts nobody twice. */
+/** Visitors of the day, as hashes, so that a restart counts no visitor twice. */
 export async function createDailyVisitors({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .createTable('daily_visitors')

@@ -13,7 +13,7 @@ type Prepare = (service: ThirdPartyService, globals: Globals) => ScriptTag;
 /** Returns a function that queues its calls until the service's script replaces it. */
 function queueing(queue: unknown[]) {
   return function (): void {
-    // Services tell calls from other entries by this very kind of list.
+    // Services recognise queued calls by the type `arguments`.
     // biome-ignore lint/complexity/noArguments: an array would not be recognised
     queue.push(arguments);
   } as (...values: unknown[]) => void;

@@ -63,7 +63,7 @@ function copyInto(target: Buffer, pieces: readonly Buffer[]): void {
   for (const piece of pieces) at += piece.copy(target, at);
 }
 
-/** Copies the bytes to memory of their own: chunks are slices of a larger buffer. */
+/** Copies the bytes to a separate buffer: chunks are slices of a larger one. */
 function ownBytes(chunks: readonly Buffer[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(lengthOf(chunks));
   copyInto(bytes, chunks);

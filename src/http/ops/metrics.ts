@@ -63,7 +63,7 @@ export function createMetrics({
     waiting: gauge('mizban_outbox_waiting', 'Events that wait to be delivered, by topic.', ['topic']),
     oldestMs: gauge('mizban_outbox_oldest_seconds', 'How long the oldest of them waits, by topic.', ['topic']),
     retrying: gauge('mizban_outbox_retrying', 'Those of them that failed and are tried again, by topic.', ['topic']),
-    failed: gauge('mizban_outbox_failed', 'Events that were given up, by topic.', ['topic']),
+    failed: gauge('mizban_outbox_failed', 'Events that failed permanently, by topic.', ['topic']),
   };
   /** Values that cannot be read now are left out; all others are reported. */
   async function measure(): Promise<void> {

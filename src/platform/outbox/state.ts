@@ -9,12 +9,12 @@ import type { OutboxTable } from './tables.ts';
 /** State of one outbox topic. */
 export interface TopicState {
   topic: string;
-  /** Pending events that were not given up, and the age of the oldest. */
+  /** Pending events, without those that failed permanently, and the age of the oldest. */
   waiting: number;
   oldestMs: number;
   /** Events among them that failed before and are being retried. */
   retrying: number;
-  /** Events that were given up. */
+  /** Events that failed permanently. */
   failed: number;
 }
 
@@ -48,17 +48,17 @@ export interface Undelivered {
   topic: string;
   payload: string;
   createdAt: number;
-  /** Time it was given up; null while it is retried. */
+  /** Time it failed permanently; null while it is retried. */
   failedAt: number | null;
-  /** Time of the next attempt; null if it was given up. */
+  /** Time of the next attempt; null if it failed permanently. */
   nextTryAt: number | null;
   attempts: number;
   reason: string;
 }
 
 /**
- * Returns failed events, given up or being retried, newest first. A search scans all of them; the number of those given
- * up is limited, see `tidy.ts`.
+ * Returns failed events, permanently failed or being retried, newest first. A search scans all of them; the number of
+ * permanently failed ones is limited, see `tidy.ts`.
  */
 export async function listUndelivered(
   { db }: Pick<Platform, 'db'>,
@@ -107,7 +107,7 @@ export async function findDelivery({ db }: Pick<Platform, 'db'>, dedupeKey: stri
 }
 
 /**
- * Retries a failed event immediately, also one that was given up. Throws `NotFound` for one that is delivered, running or
+ * Retries a failed event immediately, also one that failed permanently. Throws `NotFound` for one that is delivered, running or
  * purged.
  */
 export function retryEvent(platform: Platform, id: number): Promise<void> {
@@ -128,7 +128,7 @@ function nextTryOf({ delivered_at, failed_at, available_at }: Selectable<OutboxT
   return delivered_at === null && failed_at === null ? available_at : null;
 }
 
-/** Counts the events that were given up. */
+/** Counts the events that failed permanently. */
 export async function countUndelivered({ db }: Pick<Platform, 'db'>): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')

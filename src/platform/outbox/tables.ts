@@ -17,7 +17,7 @@ export interface OutboxTable {
   available_at: number;
   created_at: number;
   delivered_at: number | null;
-  /** When it was given up. */
+  /** Time its retries ended. */
   failed_at: Generated<number | null>;
   last_error: string | null;
 }

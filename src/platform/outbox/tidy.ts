@@ -2,9 +2,9 @@ import type { Platform } from '../context.ts';
 import { encodeJson } from '../db/json.ts';
 
 const dayMs = 86_400_000;
-/** Retention of the payload and the row of a delivered event, and of one that was given up. */
+/** Retention of the payload and the row of a delivered event, and of one that failed permanently. */
 export const keptFor = { payloadMs: dayMs, deliveredMs: 30 * dayMs, failedMs: 180 * dayMs };
-/** Maximum number of retained events that were given up, the newest: staff read and search them. */
+/** Maximum number of retained events that failed permanently, the newest: staff read and search them. */
 export const failedKept = 5_000;
 
 /** Purges payloads of delivered events, and later the events themselves. */

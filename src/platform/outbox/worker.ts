@@ -17,7 +17,7 @@ export interface OutboxWorker {
 
 const tidyMs = 3_600_000;
 
-/** An event that fails for this long and this often is given up; the count guards against clocks that were set forward. */
+/** Retries end after this time and this number of attempts; the count guards against clocks that were set forward. */
 export const giveUp = { afterMs: 3 * 86_400_000, attempts: 20 };
 const errorLimit = 500;
 

@@ -30,7 +30,7 @@ export interface ChangeQuote {
   selection: SoldSelection;
   label: string;
   plan: Pick<PlanView, 'specs' | 'features' | 'product'>;
-  /** The options that change, with their values and in words. */
+  /** The options that change, with their values and labels. */
   options: Array<{ slug: string; value: string; label: string }>;
   cost: Rial;
   credit: Rial;

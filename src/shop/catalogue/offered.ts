@@ -14,7 +14,7 @@ import type {
 /** Chosen option: its label and billing interval. */
 export interface ChosenOption {
   option: PlanOption;
-  /** Same format as `Selection.options`; `no` if not wanted. */
+  /** Same format as `Selection.options`; `no` if not chosen. */
   value: string;
   /** `سیستم‌عامل: Ubuntu 24.04` */
   label: string;

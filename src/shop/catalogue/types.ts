@@ -249,7 +249,7 @@ export interface QuoteLine {
   vat: Rial;
   /** Hundredths of a percent, if it differs from the rate of the whole: credit for an amount paid at another rate. */
   vatRate?: number;
-  /** For a plan, a renewal or an upgrade: choices without a line of their own. */
+  /** For a plan, a renewal or an upgrade: choices without a separate line. */
   details?: LineDetail[];
 }
 

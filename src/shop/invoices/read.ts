@@ -42,7 +42,7 @@ export interface InvoiceLine {
   vat: Rial;
   /** Hundredths of a percent; that of the invoice for all but credit. */
   vatRate: number;
-  /** Choices without a price of their own. */
+  /** Choices without a separate price. */
   details: LineDetail[];
 }
 

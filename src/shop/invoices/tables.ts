@@ -57,7 +57,7 @@ export interface InvoiceLinesTable {
   vat_rial: number;
   /** Hundredths of a percent, if it differs from the rate of the invoice: credit for an amount paid at another rate. */
   own_vat_rate: Generated<number | null>;
-  /** Choices without a price of their own. */
+  /** Choices without a separate price. */
   details: Generated<JsonText<LineDetail[]>>;
 }
 

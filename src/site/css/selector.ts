@@ -9,7 +9,7 @@ interface Compound {
   holds: ReadonlyArray<readonly Chain[]>;
 }
 
-/** The compounds of a selector from left to right; how they are combined is not kept. */
+/** Compounds of a selector from left to right, without their combinators. */
 export type Chain = readonly Compound[];
 
 /** Parses a selector; null for one that is not understood, which counts as matching. */

@@ -2,7 +2,7 @@ import { encodeJson } from '../../platform/db/json.ts';
 import { defineExamples, type ExampleTest } from '../define-examples.testing.ts';
 import type { undelivered } from './resource.ts';
 
-/** Stores a mail that was given up. */
+/** Stores a mail that failed permanently. */
 async function aMail({ server: { platform } }: ExampleTest) {
   const { id } = await platform.db
     .insertInto('outbox')

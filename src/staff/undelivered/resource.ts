@@ -8,7 +8,7 @@ import { nav } from './nav.ts';
 import type { UndeliveredRow } from './responses.ts';
 import { undeliveredBulk, undeliveredQuery } from './schemas.ts';
 
-/** Undelivered mails and outgoing calls: given up, or being retried. */
+/** Undelivered mails and outgoing calls: failed permanently, or being retried. */
 export const undelivered = defineResource({ name: 'undelivered', nav, right: 'mail.watch', calls });
 
 function calls({ platform }: Services) {

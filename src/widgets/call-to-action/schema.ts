@@ -5,13 +5,13 @@ export const schema = z.object({
   title: sample('عنوان', 160),
   tag: headingTag.default('h2'),
   text: text('', 400),
-  /** The main button; without a text there is none. */
+  /** The main button; absent without a text. */
   button: text('سفارش دهید', 60),
   url: safeUrl('/'),
-  /** The second button; without a text there is none. */
+  /** The second button; absent without a text. */
   second: text('', 60),
   secondUrl: safeUrl('/'),
-  /** Buttons beside the words, under them in the middle, or under them with a picture beside. */
+  /** Buttons beside the text, centred below it, or below it with a picture beside. */
   layout: z.enum(['row', 'stacked', 'split']).default('row'),
   media: media(),
   pictureAt: z.enum(['start', 'end']).default('end'),

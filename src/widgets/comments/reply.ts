@@ -1,7 +1,7 @@
 interface ReplyInput {
   root: HTMLElement;
   form: HTMLFormElement | null;
-  /** Heading of the form of a comment that is no reply. */
+  /** Heading of the form for a comment without a parent. */
   title: string;
 }
 

@@ -8,7 +8,7 @@ export const schema = z.object({
   text: text('', 300),
   backTitle: text('', 120),
   backText: sample('متن پشت کارت', 600),
-  /** The button on the back; without words or an address there is none. */
+  /** The button on the back; absent without a text or an address. */
   action: text('', 60),
   url: safeUrl(),
   tone: z.enum(['night', 'primary', 'accent']).default('night'),

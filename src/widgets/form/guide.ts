@@ -6,7 +6,7 @@ import { errorsIn, shownIn } from './validate.ts';
 
 const unfinished = 'پیش از رفتن به گام بعدی این موارد را درست کنید:';
 
-/** Leads through a form: its steps, its conditional fields, and what is wrong with which field. */
+/** Controls a form: its steps, its conditional fields, and the errors of its fields. */
 export function createGuide(form: HTMLFormElement, rules: readonly FieldRule[]) {
   const marks = createMarks(form, rules);
   const steps = createSteps(form);

@@ -211,7 +211,7 @@ function isAcceptedType(type: string, set: FileSet): boolean {
 }
 
 /** Marks that turn the direction of the text around them, and characters that no key makes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 function cleanText(text: string, isLong: boolean): string {

@@ -1,7 +1,7 @@
 import { shownFields } from './conditions.ts';
 import { type FieldRule, fieldName, type Given, validateField } from './rules.ts';
 
-/** The ids of the fields whose conditions hold for what was typed. */
+/** Returns the ids of fields whose conditions are met by the typed values. */
 export const shownIn = (form: HTMLFormElement, rules: readonly FieldRule[]) => shownBy(new FormData(form), rules);
 
 /** Returns the errors of some fields by id, as the server would; fields that are not shown have none. */

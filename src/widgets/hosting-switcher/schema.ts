@@ -13,7 +13,7 @@ const tab = z.object({
   value: tabValue,
   label: sample('زبانه', 60),
   desktopNote: text('', 60),
-  /** The note again in fewer words. */
+  /** A shorter version of the note. */
   mobileNote: plain('', 40),
   panel: slot(),
 });

@@ -5,7 +5,7 @@ export interface Place {
   longitude: number;
 }
 
-/** Parses «latitude, longitude» in degrees, also with Persian digits and comma; null if it is no place on earth. */
+/** Parses «latitude, longitude» in degrees, also with Persian digits and comma; null if out of range. */
 export function readPlace(text: string): Place | null {
   const typed = toLatinDigits(text).replaceAll('٫', '.').trim();
   const [, first, second] = /^(-?\d{1,2}(?:\.\d{1,10})?)\s*[,،\s]\s*(-?\d{1,3}(?:\.\d{1,10})?)$/.exec(typed) ?? [];

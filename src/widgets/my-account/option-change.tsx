@@ -55,7 +55,7 @@ export function OptionChanges({ service, choices, path, here }: Place) {
   );
 }
 
-/** The values of an option, each in words and with its price. */
+/** The values of an option, each with its label and price. */
 function valuesOf({ kind, settings }: PlanOption): Array<{ value: string; label: string }> {
   const { choices = [], price, quantity } = settings;
   if (kind === 'choice') return choices.map((choice) => ({ value: choice.slug, label: priced(choice.name, choice) }));

@@ -5,7 +5,7 @@ import type { schema } from './schema.ts';
 
 const all = [0, 1, 2, 3, 4].map(starPath).join('');
 
-/** A fixed rating by staff. It is no vote, so it adds nothing to the structured data of the page. */
+/** A fixed rating by staff. It is not a vote, so it is not part of the structured data. */
 export function RatingView({ props, attrs }: ViewInput<typeof schema>) {
   const value = `${formatNumber(props.value, { decimals: 1 })} از ۵`;
   const lit = litWidth(props.value);

@@ -120,7 +120,7 @@ function liveRegion(): HTMLElement {
 }
 
 function logFailure(reason: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the specification wants the response text there and nowhere else
+  // biome-ignore lint/suspicious/noConsole: the specification requires the response text there and nowhere else
   console.error(reason);
 }
 

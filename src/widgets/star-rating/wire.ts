@@ -7,7 +7,7 @@ export const ratingAction = 'mizban-star-rating';
 export const postField = 'id';
 export const widgetField = 'widget';
 
-/** Location of a rating: in the document of its own post, or in the template of a grid on another page. */
+/** Location of a rating: in the document of its post, or in the template of a grid on another page. */
 export interface RatingPlace {
   widgetId: string;
   /** The grid that contains it, the post of the grid's page, and the post of the item. */

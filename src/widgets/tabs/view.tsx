@@ -48,7 +48,7 @@ export function TabsView({ id, props, attrs, data, page }: ViewInput<typeof sche
           role="tabpanel"
           id={panelId}
           aria-labelledby={tabId}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the way from a tab into what it shows, after the ARIA pattern
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes the panel a tab stop after its tab
           tabIndex={0}
           hidden={!isActive && !page.editing}
           data-slot=""

@@ -13,7 +13,7 @@ const [white, black] = ['#ffffff', '#000000'];
 const replaced = 'img,video,canvas,iframe';
 
 /**
- * Returns the lowest contrast of an element's text with what is painted behind it. `stack` holds the elements at its place
+ * Returns the lowest contrast of an element's text with its background. `stack` holds the elements at its place
  * from top to bottom. Axe leaves gradients, pictures and pseudo-elements undecided; here every stop of a gradient counts,
  * and a picture counts as white and as black.
  */

@@ -3,7 +3,7 @@ import type { BrowserFinding } from '../../../content/posts/types.ts';
 import { lowestContrast } from './ground.ts';
 import { excerptOf, type Measured, widgetOf } from './merge.ts';
 
-/** What is used of axe in a frame. */
+/** The part of the axe API that is used in a frame. */
 export interface Axe {
   run(context: Document, options: RunOptions): Promise<AxeResults>;
   setup(root: Document): void;

@@ -56,7 +56,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     document.addEventListener('pointerdown', notePressed, { capture: true });
     const closeTexts = openTextOnPress(document);
     const letMove = makeInert(document);
-    // An on-screen keyboard makes the canvas lower: what is being written stays in view.
+    // An on-screen keyboard reduces the height of the canvas: the edited text stays in view.
     const show = () => showFocused(document);
     document.defaultView?.addEventListener('resize', show);
     return () => {
@@ -66,7 +66,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     };
   }, [document]);
   const look = use(CanvasLook);
-  // Both schemes are there, so that switching between them needs no other styles.
+  // Contains both schemes, so that switching needs no other styles.
   const theme = useMemo(() => {
     const design = look?.design && designOf(look.design);
     return themeCss('auto', look?.theme, design) + pinnedCss(schemes, look?.theme, design);

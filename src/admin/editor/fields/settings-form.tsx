@@ -46,7 +46,7 @@ export function Switch({ label, path, settings, onChange, initial = false }: Con
   );
 }
 
-/** A group that is in force when it is there, with its own controls inside. */
+/** A group of settings with a switch; its controls are shown while it is on. */
 export function Presence({
   label,
   path,

@@ -251,7 +251,7 @@ function Timing(input: SettingsInput) {
   );
 }
 
-/** A moment by the clocks that the schedule goes by. */
+/** A date and time in the time zone of the schedule. */
 function Wall({ label, path, settings, onChange }: SettingsInput & { label: string; path: string[] }) {
   return (
     <JalaliField

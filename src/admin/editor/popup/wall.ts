@@ -1,7 +1,7 @@
 import { fromJalali, toJalali } from '../../../platform/persian/dates.ts';
 import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
 
-/** `۱۴۰۵/۸/۲۴ ۱۸:۳۰` → `2026-11-15 18:30`, in no time zone; without a time it is midnight. Null for what is no moment. */
+/** `۱۴۰۵/۸/۲۴ ۱۸:۳۰` → `2026-11-15 18:30`, in no time zone; without a time it is midnight. Null if it is not a valid date. */
 export function readWall(text: string): string | null {
   const parts = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:\s+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(text).trim());
   if (!parts) return null;

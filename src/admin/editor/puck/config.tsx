@@ -80,7 +80,7 @@ export function defaultProps(widget: AnyWidget): Record<string, unknown> {
   return mapPaths(props, markedPaths(widget.schema, 'slot'), () => []);
 }
 
-/** The widget's fields, with ours in place of Puck's where Puck would change what is stored. */
+/** The widget's fields, with ours in place of Puck's where Puck would change stored values. */
 function editorFields(fields: Record<string, Field>, widget: AnyWidget, path = ''): Record<string, Field> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

@@ -11,7 +11,7 @@ export interface SavedDraft {
   liveRevisionId: number | null;
 }
 
-/** The page in the canvas beside the version on the server. */
+/** The page in the canvas, compared with the version on the server. */
 export interface DraftStore {
   saved: SavedDraft;
   /** Latest revision that this browser has checked. */

@@ -79,7 +79,7 @@ export function CanvasHandles(input: HandlesInput) {
 interface Dragged {
   name: PropertyName;
   value: unknown;
-  /** The value in words, shown beside the pointer. */
+  /** Text of the value, shown beside the pointer. */
   text: string;
 }
 

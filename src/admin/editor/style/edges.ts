@@ -25,7 +25,7 @@ export interface Handle {
   axis: 'x' | 'y';
 }
 
-/** Smallest thickness of a handle that can still be taken. */
+/** Minimum thickness of a handle that can be grabbed. */
 const thin = 8;
 
 const physical = { blockStart: 'Top', blockEnd: 'Bottom', inlineStart: 'Right', inlineEnd: 'Left' } as const;

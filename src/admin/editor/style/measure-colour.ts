@@ -30,7 +30,7 @@ function pixelOf(computed: string): Painted {
   return { hex, alpha: Math.round((alpha / 255) * 100) / 100 };
 }
 
-/** Contrast of an element's text with its ground; null if a picture or a gradient lies behind it. */
+/** Contrast of an element's text with its background; null if that is a picture or a gradient. */
 export function contrastOf(element: Element): number | null {
   const window = element.ownerDocument.defaultView ?? globalThis;
   const layers: Painted[] = [];

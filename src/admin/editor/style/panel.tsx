@@ -146,7 +146,7 @@ interface SegmentsInput<V extends string> {
   onChange(value: V): void;
 }
 
-/** One of a few, as buttons beside each other; those with values are marked. */
+/** Segmented control; options with values are marked. */
 function Segments<V extends string>({ legend, options, value, onChange }: SegmentsInput<V>) {
   const name = useId();
   return (

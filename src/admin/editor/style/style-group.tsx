@@ -122,7 +122,7 @@ function PropertyRow({
   );
 }
 
-/** The origin of a value, in words. */
+/** Label for the origin of a value. */
 function originText(origin: Origin): string {
   switch (origin.from) {
     case 'here':

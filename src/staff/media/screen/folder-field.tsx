@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useFolders } from './folders.tsx';
 
-/** The name of a folder: one that is there, or a new one. */
+/** The name of a folder, existing or new. */
 export function FolderField({ value, onChange }: { value: string; onChange(value: string): void }) {
   const folders = useFolders();
   const id = useId();

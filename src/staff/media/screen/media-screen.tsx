@@ -117,7 +117,7 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [moving, setMoving] = useState<readonly number[] | null>(null);
   const address = list.href({ page: list.page });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen on another page is out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows selected on another page are not visible.
   useEffect(() => setChosen(new Set()), [address]);
   const locked = new Set((data ?? []).flatMap(({ id, mayChange }) => (mayChange ? [] : [id])));
   const selection = {

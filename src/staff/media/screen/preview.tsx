@@ -7,7 +7,7 @@ export function Preview({ item }: { item: MediaRow }) {
   if (item.preview) return <img className="preview" data-kind={item.kind} src={item.preview} alt={item.alt} />;
   if (item.kind === 'video') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what staff upload has no captions of its own.
+      // biome-ignore lint/a11y/useMediaCaption: uploads have no caption files.
       <video className="preview" src={item.src} controls preload="metadata" aria-label={nameOf(item)} />
     );
   }

@@ -143,7 +143,7 @@ function Bought({ page: { order, items, services } }: { page: OrderPage }) {
       <h2 id="items">خریدها</h2>
       <ol className="fact-rows">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was ordered never changes its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: items of an order are never reordered.
           <li key={index}>
             <div>
               <strong>{item.plan}</strong> <span className="hint">{cycleNames[item.cycle]}</span>

@@ -7,7 +7,7 @@ import {
 } from '../../../features/third-party/types.ts';
 import { problemsOf as refusals } from '../../../platform/field-problems.ts';
 
-/** Unsaved settings of the screen. Popups have no switch here; search and design have screens of their own. */
+/** Unsaved settings of the screen. Popups have no switch here; search and design have separate screens. */
 export type Draft = Omit<SiteSettings, 'popup' | 'search' | 'design'>;
 
 const keys = Object.keys(siteSettings.omit({ popup: true, search: true, design: true }).shape) as Array<keyof Draft>;

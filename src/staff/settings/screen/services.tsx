@@ -32,7 +32,7 @@ interface ServicesInput {
   onChange(value: Draft['third_party']): void;
 }
 
-/** The third-party services that pages load, each a while after the page is there. */
+/** The third-party services that pages load, each with a delay after the page has loaded. */
 export function Services({ value, onChange }: ServicesInput) {
   return (
     <section aria-labelledby="settings-services">

@@ -3,7 +3,7 @@ import { ChoiceControl } from './choice.tsx';
 import type { ControlInput } from './control.ts';
 import { useShadowNames } from './theme-steps.ts';
 
-/** Shadows of a box: none, a named one of the site or the theme, or a list of its own. */
+/** Shadows of a box: none, a named one of the site or the theme, or a custom list. */
 export function NamedListControl({
   list,
   ...input

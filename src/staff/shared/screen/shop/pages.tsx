@@ -36,7 +36,7 @@ export function Pages({ name, label, total, perPage }: PagesInput) {
       <nav aria-label={`صفحه‌های ${label}`}>
         {pagesAround(Math.min(page, last), last).map((number, index) =>
           number === 0 ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else to be told apart by.
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity.
             <span key={`gap-${index}`} aria-hidden="true">
               …
             </span>
