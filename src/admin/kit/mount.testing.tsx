@@ -18,12 +18,14 @@ interface Mounting {
   /** The address that is opened. */
   at: string;
   call: TestCall;
+  /** Functions of the API client other than `call`. */
+  api?: Partial<Omit<Api, 'call'>> | undefined;
   /** Differences of the signed-in user from an administrator. */
   user?: Partial<Me['user']> | undefined;
 }
 
 /** Mounts screens by path, without a server. Unmounts after the test. */
-export async function mountScreens(screens: Record<string, ReactNode>, { at, call, user }: Mounting) {
+export async function mountScreens(screens: Record<string, ReactNode>, { at, call, api, user }: Mounting) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -42,7 +44,7 @@ export async function mountScreens(screens: Record<string, ReactNode>, { at, cal
     root.render(
       <SessionContext value={{ me, learn }}>
         <QueryClientProvider client={client}>
-          <ApiContext value={{ call } as unknown as Api}>
+          <ApiContext value={{ ...api, call } as unknown as Api}>
             <ToastHost>
               <RouterProvider router={router} />
             </ToastHost>
@@ -83,8 +85,25 @@ export async function type(label: string, text: string): Promise<void> {
 /** Presses the button or link with a label; the last one, which is that of an open dialog. */
 export function press(label: string): Promise<void> {
   const all = [...document.querySelectorAll<HTMLElement>('button, a')];
-  const found = all.findLast(({ textContent }) => textContent?.trim() === label);
+  const found = all.findLast((one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === label);
   return act(async () => (found ?? expect.fail(`there is no ${label}`)).click());
+}
+
+/** Moves the first row of a sortable list below the second, by keyboard. */
+export async function moveFirstDown(): Promise<void> {
+  const hit = (target: Element | null, key: string) =>
+    act(async () => {
+      for (const name of ['keydown', 'keyup'])
+        target?.dispatchEvent(new KeyboardEvent(name, { key, code: key, bubbles: true, cancelable: true }));
+    });
+  const handle = document.querySelector<HTMLElement>('[slot=drag]');
+  await act(async () => handle?.focus());
+  await hit(handle, 'Enter');
+  // The drop positions are rendered in a later task.
+  await settle();
+  await hit(document.activeElement, 'ArrowDown');
+  await hit(document.activeElement, 'Enter');
+  await settle();
 }
 
 /** Waits for queries that a press has started. */

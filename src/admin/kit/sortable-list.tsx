@@ -4,7 +4,7 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import { Glyph } from './glyph.tsx';
 import { moveRows } from './move-rows.ts';
 
-interface SortableInput<R> {
+interface SortableInput<R extends { id: string | number }> {
   label: string;
   rows: readonly R[];
   /** Name of a row while it is moved. */
@@ -13,11 +13,11 @@ interface SortableInput<R> {
   /** Rows that move together with a row, including itself. */
   branchOf?(row: R): readonly R[];
   /** Called with the new order and the moved rows; absent if the order cannot be changed now. */
-  onOrder?: ((rows: R[], moved: ReadonlySet<number>) => void) | undefined;
+  onOrder?: ((rows: R[], moved: ReadonlySet<R['id']>) => void) | undefined;
 }
 
 /** Sortable rows: by dragging, or on the handle with Enter and the arrows. */
-export function SortableList<R extends { id: number }>({
+export function SortableList<R extends { id: string | number }>({
   label,
   rows,
   nameOf,
@@ -29,8 +29,10 @@ export function SortableList<R extends { id: number }>({
     isDisabled: onOrder === undefined,
     getItems: (_keys, items) => items.map((row) => ({ 'text/plain': nameOf(row) })),
     onReorder({ keys, target }) {
-      const moved = new Set(rows.filter(({ id }) => keys.has(id)).flatMap((row) => branchOf(row).map(({ id }) => id)));
-      if (!moved.has(target.key as number)) onOrder?.(moveRows(rows, moved, target), moved);
+      const moved = new Set<R['id']>(
+        rows.filter(({ id }) => keys.has(id)).flatMap((row) => branchOf(row).map(({ id }) => id)),
+      );
+      if (!moved.has(target.key)) onOrder?.(moveRows(rows, moved, target), moved);
     },
   });
   return (

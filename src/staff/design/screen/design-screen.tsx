@@ -2,16 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Filters } from '../../../admin/kit/filters.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { queryOf } from '../../../admin/query.ts';
-import { designKinds, designLabels } from '../../../content/settings/design.ts';
+import { type DesignKind, designKinds, designLabels } from '../../../content/settings/design.ts';
 import { navGroups } from '../../define-nav.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemDialog } from './item-dialog.tsx';
@@ -20,7 +18,11 @@ import { type DesignItem, itemsOf } from './items.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 import './design.css';
 
-type Opened = { as: 'new' } | { as: 'change' | 'delete' | 'uses'; item: DesignItem };
+/** The open dialog with its item. Its kind stays when the address changes to another one. */
+type Opened = { kind: DesignKind } & (
+  | { as: 'new'; item: null }
+  | { as: 'change' | 'delete' | 'uses'; item: DesignItem }
+);
 
 const queryKey = ['design'];
 
@@ -28,7 +30,6 @@ const queryKey = ['design'];
 export default function DesignScreen() {
   const api = useApi();
   const client = useQueryClient();
-  const toast = useToast();
   const [query] = useSearchParams();
   const [opened, open] = useState<Opened | null>(null);
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => api.call('GET staff/design', {}) });
@@ -36,21 +37,13 @@ export default function DesignScreen() {
   const { one, hint } = designLabels[kind];
   const close = () => open(null);
   const onDone = () => client.invalidateQueries({ queryKey });
-  const order = async (slugs: string[]) => {
-    try {
-      await api.call('POST staff/design/order', { body: { kind, slugs } });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
-    await onDone();
-  };
   return (
     <Screen
       title="طراحی"
       trail={[{ label: navGroups.site }]}
       actions={
         kind !== 'presets' && (
-          <Button onPress={() => open({ as: 'new' })}>
+          <Button onPress={() => open({ as: 'new', kind, item: null })}>
             <Glyph drawing={Plus} />
             {`${one} تازه`}
           </Button>
@@ -74,21 +67,22 @@ export default function DesignScreen() {
             <EmptyState title="هنوز چیزی نساخته‌اید" />
           ) : (
             <ItemRows
+              key={kind}
               kind={kind}
               design={data.design}
               theme={data.theme}
-              onOrder={(slugs) => void order(slugs)}
-              onOpen={(as, item) => open({ as, item })}
+              reload={onDone}
+              onOpen={(as, item) => open({ as, kind, item })}
             />
           )}
         </div>
       )}
-      {data && opened && (opened.as === 'new' || opened.as === 'change') && (
-        <ItemDialog kind={kind} item={opened.as === 'new' ? null : opened.item} close={close} onDone={onDone} />
+      {opened && (opened.as === 'new' || opened.as === 'change') && (
+        <ItemDialog kind={opened.kind} item={opened.item} close={close} onDone={onDone} />
       )}
-      {opened?.as === 'uses' && <UsesDialog kind={kind} item={opened.item} close={close} />}
+      {opened?.as === 'uses' && <UsesDialog kind={opened.kind} item={opened.item} close={close} />}
       {data && opened?.as === 'delete' && (
-        <DeleteDialog kind={kind} item={opened.item} design={data.design} close={close} onDone={onDone} />
+        <DeleteDialog kind={opened.kind} item={opened.item} design={data.design} close={close} onDone={onDone} />
       )}
     </Screen>
   );

@@ -1,6 +1,8 @@
 import { MapPin, Pencil, Trash2 } from 'lucide';
+import { useApi } from '../../../admin/api-context.ts';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { SortableList } from '../../../admin/kit/sortable-list.tsx';
+import { useOrder } from '../../../admin/kit/use-order.ts';
 import { designOf } from '../../../builder/design/design.ts';
 import { shadowTokens } from '../../../builder/design/token-css.ts';
 import type { DesignKind, DesignSettings } from '../../../content/settings/design.ts';
@@ -13,23 +15,23 @@ interface RowsInput {
   kind: DesignKind;
   design: DesignSettings;
   theme: ThemeChoice;
-  onOrder(slugs: string[]): void;
+  reload(): Promise<void>;
   onOpen(as: 'change' | 'delete' | 'uses', item: DesignItem): void;
 }
 
 const presetKinds = { text: 'برای نوشته', button: 'برای دکمه', box: 'برای جعبه', any: 'برای هر عنصر' };
 
 /** The tokens or presets of one kind, in the order in which the editor offers them. */
-export function ItemRows({ kind, design, theme, onOrder, onOpen }: RowsInput) {
-  const items = itemsOf(design, kind);
-  const rows = items.map((item, id) => ({ id, item }));
+export function ItemRows({ kind, design, theme, reload, onOpen }: RowsInput) {
+  const api = useApi();
+  const { rows, order } = useOrder({
+    stored: itemsOf(design, kind).map((item) => ({ id: item.slug, item })),
+    save: (next) => api.call('POST staff/design/order', { body: { kind, slugs: next.map(({ id }) => id) } }),
+    reload,
+    saved: 'ترتیب تازه ذخیره شد؛ ویرایشگر هم به همین ترتیب نشان می‌دهد.',
+  });
   return (
-    <SortableList
-      label="ترتیب"
-      rows={rows}
-      nameOf={({ item }) => item.name}
-      onOrder={(next) => onOrder(next.map(({ item }) => item.slug))}
-    >
+    <SortableList label="ترتیب" rows={rows} nameOf={({ item }) => item.name} onOrder={order}>
       {({ item }) => (
         <>
           <Sample item={item} design={design} />

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, SlidersHorizontal } from 'lucide';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { SortableList } from '../../../admin/kit/sortable-list.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useOrder } from '../../../admin/kit/use-order.ts';
 import type { StaffOption } from '../../../shop/catalogue/types.ts';
 import { navGroups } from '../../define-nav.ts';
 import { kindNames, purposeNames } from './labels.ts';
@@ -17,24 +15,17 @@ import './options.css';
 /** `/wp-admin/options/`: the options of plans, in the order in which buyers see them. */
 export default function OptionsScreen() {
   const api = useApi();
-  const showToast = useToast();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['options', 'list'],
     queryFn: () => api.call('GET staff/options', {}),
   });
   const stored = data?.data;
-  const [ordered, setOrdered] = useState<{ of: StaffOption[] | undefined; rows: StaffOption[] }>();
-  const rows = (ordered?.of === stored ? ordered?.rows : undefined) ?? stored ?? [];
-  const order = async (next: StaffOption[]) => {
-    setOrdered({ of: stored, rows: next });
-    try {
-      await api.call('POST staff/options/order', { body: { ids: next.map(({ id }) => id) } });
-      showToast({ tone: 'good', text: 'ترتیب تازه ذخیره شد؛ از خریداران هم به همین ترتیب پرسیده می‌شود.' });
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: `ترتیب ذخیره نشد. ${sentenceOf(thrown)}` });
-    }
-    await refetch();
-  };
+  const { rows, order } = useOrder({
+    stored: stored ?? [],
+    save: (next) => api.call('POST staff/options/order', { body: { ids: next.map(({ id }) => id) } }),
+    reload: refetch,
+    saved: 'ترتیب تازه ذخیره شد؛ از خریداران هم به همین ترتیب پرسیده می‌شود.',
+  });
   const add = (
     <Link className="button" to="/options/new">
       <Glyph drawing={Plus} />
@@ -51,7 +42,7 @@ export default function OptionsScreen() {
           label="گزینه‌ها"
           rows={rows}
           nameOf={({ name }) => name}
-          onOrder={rows.length > 1 ? (next) => void order(next) : undefined}
+          onOrder={rows.length > 1 ? order : undefined}
         >
           {(option) => <OptionRow option={option} />}
         </SortableList>

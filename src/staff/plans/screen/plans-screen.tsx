@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Filters } from '../../../admin/kit/filters.tsx';
@@ -13,7 +12,7 @@ import { Screen } from '../../../admin/kit/screen.tsx';
 import { SearchBox } from '../../../admin/kit/search-box.tsx';
 import { SortableList } from '../../../admin/kit/sortable-list.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useOrder } from '../../../admin/kit/use-order.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { priceUnit, unitPrice } from '../../../shop/catalogue/pricing.ts';
 import type { StaffPlan } from '../../../shop/catalogue/types.ts';
@@ -77,14 +76,7 @@ export default function PlansScreen() {
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {lines.map(([key, plans]) => (
-        <Line
-          key={key}
-          plans={plans}
-          nameOf={nameOf}
-          categoryOf={categoryOf}
-          isWhole={isWhole}
-          refetch={() => void refetch()}
-        />
+        <Line key={key} plans={plans} nameOf={nameOf} categoryOf={categoryOf} isWhole={isWhole} reload={refetch} />
       ))}
       {data && data.total > perPage && <Pagination list={list} total={data.total} />}
       {data?.total === 0 &&
@@ -108,26 +100,19 @@ interface LineInput {
   /** The name of a category. */
   categoryOf(slug: string): string;
   isWhole: boolean;
-  refetch(): void;
+  reload(): Promise<unknown>;
 }
 
-function Line({ plans, nameOf, categoryOf, isWhole, refetch }: LineInput) {
+function Line({ plans, nameOf, categoryOf, isWhole, reload }: LineInput) {
   const api = useApi();
-  const showToast = useToast();
-  const [ordered, setOrdered] = useState<{ of: StaffPlan[]; rows: StaffPlan[] }>();
-  const rows = ordered?.of === plans ? ordered.rows : plans;
   const { category = '', line = '' } = plans[0] ?? {};
   const name = `${nameOf(line)}، ${categoryOf(category)}`;
-  const order = async (next: StaffPlan[]) => {
-    setOrdered({ of: plans, rows: next });
-    try {
-      await api.call('POST staff/plans/order', { body: { category, line, ids: next.map(({ id }) => id) } });
-      showToast({ tone: 'good', text: 'ترتیب تازه ذخیره شد و در صفحه‌ها هم همین است.' });
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: `ترتیب ذخیره نشد. ${sentenceOf(thrown)}` });
-    }
-    refetch();
-  };
+  const { rows, order } = useOrder({
+    stored: plans,
+    save: (next) => api.call('POST staff/plans/order', { body: { category, line, ids: next.map(({ id }) => id) } }),
+    reload,
+    saved: 'ترتیب تازه ذخیره شد و در صفحه‌ها هم همین است.',
+  });
   return (
     <section className="plan-line">
       <h2>
@@ -137,7 +122,7 @@ function Line({ plans, nameOf, categoryOf, isWhole, refetch }: LineInput) {
         label={name}
         rows={rows}
         nameOf={(plan) => `${plan.name} ${plan.code}`}
-        onOrder={isWhole && rows.length > 1 ? (next) => void order(next) : undefined}
+        onOrder={isWhole && rows.length > 1 ? order : undefined}
       >
         {(plan) => <PlanRow plan={plan} />}
       </SortableList>

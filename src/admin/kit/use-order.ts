@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { sentenceOf } from '../api.ts';
+import { useToast } from './toast.tsx';
+
+interface OrderInput<R> {
+  /** Rows in the stored order. */
+  stored: readonly R[];
+  save(rows: readonly R[]): Promise<unknown>;
+  /** Loads the stored rows again. */
+  reload(): Promise<unknown>;
+  /** Success message. */
+  saved: string;
+}
+
+/** Returns rows in the order that the user has given them; a refused order is rolled back and reported. */
+export function useOrder<R>({ stored, save, reload, saved }: OrderInput<R>) {
+  const showToast = useToast();
+  const [ordered, setOrdered] = useState<readonly R[] | null>(null);
+  const order = async (next: readonly R[]) => {
+    setOrdered(next);
+    try {
+      await save(next);
+      showToast({ tone: 'good', text: saved });
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: `ترتیب ذخیره نشد. ${sentenceOf(thrown)}` });
+    }
+    await reload();
+    // A later order stays in sight until it is saved itself.
+    setOrdered((latest) => (latest === next ? null : latest));
+  };
+  return { rows: ordered ?? stored, order: (next: readonly R[]) => void order(next) };
+}
