@@ -13,6 +13,8 @@ interface ModalFormInput {
   /** And while it is being sent. */
   busy?: string;
   isDanger?: boolean;
+  /** False while the dialog loads what the user must see first. */
+  isReady?: boolean;
   close(): void;
   /** Performs the action and closes the dialog, or returns field errors; a thrown error is shown. */
   send(): Promise<FieldProblems | undefined>;
@@ -21,7 +23,16 @@ interface ModalFormInput {
 }
 
 /** A dialog with a form: prevents double submission, stays open on errors, and warns before input is discarded. */
-export function ModalForm({ title, submit, busy = submit, isDanger, close, send, children }: ModalFormInput) {
+export function ModalForm({
+  title,
+  submit,
+  busy = submit,
+  isDanger,
+  isReady = true,
+  close,
+  send,
+  children,
+}: ModalFormInput) {
   const toast = useToast();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +59,7 @@ export function ModalForm({ title, submit, busy = submit, isDanger, close, send,
       <form className="panel-form" noValidate onChange={() => setTouched(true)} onSubmit={(event) => void start(event)}>
         {children(problems)}
         <div className="modal-actions">
-          <Button type="submit" kind={isDanger ? 'danger' : 'main'} isDisabled={isBusy}>
+          <Button type="submit" kind={isDanger ? 'danger' : 'main'} isDisabled={isBusy || !isReady}>
             {isBusy ? busy : submit}
           </Button>
           <Button kind={isDanger ? 'plain' : 'quiet'} onPress={leave}>

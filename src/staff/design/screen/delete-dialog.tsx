@@ -28,14 +28,28 @@ export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput)
   const { one } = designLabels[kind];
   const remove = async () => {
     if (isUsed && by === '' && kind !== 'presets') return { by: 'جانشینی انتخاب کنید.' };
-    await api.call('POST staff/design/delete', { body: { kind, slug: item.slug, by: by === '' ? null : by } });
+    const body = { kind, slug: item.slug, by: by === '' ? null : by };
+    try {
+      await api.call('POST staff/design/delete', { body });
+    } catch (thrown) {
+      // It may be in use by now.
+      await refetch();
+      throw thrown;
+    }
     toast({ tone: 'good', text: `${one} «${item.name}» حذف شد.` });
     close();
     await onDone();
     return undefined;
   };
   return (
-    <ModalForm title={`حذف «${item.name}»`} submit="حذف شود" isDanger close={close} send={remove}>
+    <ModalForm
+      title={`حذف «${item.name}»`}
+      submit="حذف شود"
+      isDanger
+      isReady={data !== undefined}
+      close={close}
+      send={remove}
+    >
       {(problems) => (
         <>
           {!data && !error && <Loading />}
