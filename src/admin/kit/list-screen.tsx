@@ -1,18 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { BulkResponse } from '../../http/staff/bulk.ts';
-import type { ListResponse } from '../../http/staff/list-query.ts';
 import { useApi } from '../api-context.ts';
 import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import { Entries, type EntryBody } from './entries.tsx';
 import { Filters, FoldedFilters } from './filters.tsx';
 import type { ListAddress } from './list-state.ts';
-import { lastPage, Pagination } from './pagination.tsx';
+import { Pagination } from './pagination.tsx';
 import { useList, useRefresh } from './queries.ts';
 import type { ListName, RowOf } from './resources.ts';
 import { SearchBox } from './search-box.tsx';
 import { EmptyState, ErrorState, Loading } from './states.tsx';
 import { DataTable, type TableColumn } from './table.tsx';
+import { useLastPage } from './use-last-page.ts';
 
 /** Values of one filter of a list; undefined is everything. */
 interface Filter {
@@ -147,14 +147,4 @@ export function ListScreen<L extends ListName>({
       />
     </>
   );
-}
-
-/** Goes to the last page from one beyond it, such as after all its rows were deleted; returns true meanwhile. */
-function useLastPage(list: ListAddress, found: ListResponse<unknown> | undefined): boolean {
-  const last = found ? lastPage({ list, ...found }) : list.page;
-  const isBeyond = found?.data.length === 0 && list.page > last;
-  useEffect(() => {
-    if (isBeyond) list.go({ page: last }, { replace: true });
-  }, [isBeyond, last, list]);
-  return isBeyond;
 }

@@ -10,7 +10,7 @@ interface CropInput {
   item: Detailed;
   close(): void;
   /** Null: all of the picture. */
-  save(crop: CropBox | null): Promise<void>;
+  save(crop: CropBox | null): Promise<unknown>;
 }
 
 /** Pointer drag: draws a box from a corner, or moves the grabbed box. */

@@ -105,6 +105,50 @@ it('after a version conflict the current file is shown and the focal point stays
   expect(onChange).not.toHaveBeenCalled();
 });
 
+it('after a version conflict typed texts stay, on top of those of the other user', async () => {
+  const colleague = file({ version: 2, title: 'عنوان همکار', caption: 'زیرنویس همکار' });
+  const sent: unknown[] = [];
+  const { press, type } = await open({
+    'GET staff/media/:id': () => (sent.length === 0 ? file() : colleague),
+    'PUT staff/media/:id': ({ body }: { body: { version: number } }) => {
+      sent.push(body);
+      if (body.version === 1) throw conflict;
+      return colleague;
+    },
+  });
+  await type(field('عنوان'), 'عنوان من');
+  await press('ذخیره');
+  await press('ذخیره');
+  expect(sent).toEqual([
+    { version: 1, alt: '', title: 'عنوان من', caption: '', folder: '' },
+    { version: 2, alt: '', title: 'عنوان من', caption: 'زیرنویس همکار', folder: '' },
+  ]);
+});
+
+it('typed texts survive another change of the file, and closing asks before they are lost', async () => {
+  let version = 1;
+  const { press, type, close } = await open({
+    'GET staff/media/:id': () => file({ version }),
+    'PUT staff/media/:id': () => file({ version: ++version }),
+  });
+  await type(field('عنوان'), 'سالن سرور');
+  await press('نقطهٔ کانونی');
+  await press('ذخیرهٔ نقطه');
+  expect(document.querySelector<HTMLInputElement>(field('عنوان'))?.value).toBe('سالن سرور');
+  await press('بستن');
+  expect(close).not.toHaveBeenCalled();
+  await press('بستن بدون ذخیره');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('saved texts are closed without a question', async () => {
+  const { press, type, close } = await open({ 'PUT staff/media/:id': () => file({ version: 2 }) });
+  await type(field('عنوان'), 'سالن سرور');
+  await press('ذخیره');
+  await press('بستن');
+  expect(close).toHaveBeenCalledOnce();
+});
+
 it('a used file is deleted only after its places were shown', async () => {
   const usedIn = [
     { place: 'live', postId: 9, title: 'درباره' },

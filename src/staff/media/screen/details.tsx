@@ -1,6 +1,7 @@
 import { Eye } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
+import { Discard } from '../../../admin/kit/discard.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { Modal } from '../../../admin/kit/modal.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
@@ -10,7 +11,7 @@ import { FileActions } from './file-actions.tsx';
 import { FileFacts } from './file-facts.tsx';
 import { FocalEditor } from './focal-editor.tsx';
 import { Preview } from './preview.tsx';
-import { TextsForm } from './texts-form.tsx';
+import { type Texts, TextsForm } from './texts-form.tsx';
 import { useMediaFile } from './use-media-file.ts';
 import { WhereUsed } from './where-used.tsx';
 
@@ -25,6 +26,9 @@ interface DetailsInput {
 /** Details of one file: preview, texts, usages and actions. */
 export function Details({ id, close, onChange }: DetailsInput) {
   const [mode, setMode] = useState<Mode>('look');
+  const [texts, setTexts] = useState<Partial<Texts>>({});
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (Object.keys(texts).length > 0 ? setLeaving(true) : close());
   const look = () => setMode('look');
   const { item, error, progress, load, save, crop, replace } = useMediaFile(id, () => {
     look();
@@ -46,7 +50,8 @@ export function Details({ id, close, onChange }: DetailsInput) {
     );
   }
   return (
-    <Modal title={nameOf(item)} close={close} isWide>
+    <Modal title={nameOf(item)} close={leave} isWide>
+      {isLeaving && <Discard stay={() => setLeaving(false)} discard={close} />}
       <div className="details">
         <div className="details-look">
           {mode === 'focal' && (
@@ -74,7 +79,7 @@ export function Details({ id, close, onChange }: DetailsInput) {
         </div>
         <div className="details-texts">
           {item.mayChange ? (
-            <TextsForm key={item.version} item={item} save={(texts) => save(texts, 'ذخیره شد.')} />
+            <TextsForm item={item} changes={texts} onChange={setTexts} save={(next) => save(next, 'ذخیره شد.')} />
           ) : (
             <p className="hint">
               <Glyph drawing={Eye} /> این پرونده را شخص دیگری بارگذاری کرده است؛ آن را می‌بینید و به کار می‌برید، ولی
@@ -84,7 +89,7 @@ export function Details({ id, close, onChange }: DetailsInput) {
           <WhereUsed uses={item.usedIn} />
         </div>
       </div>
-      <CloseButton close={close} />
+      <CloseButton close={leave} />
     </Modal>
   );
 }

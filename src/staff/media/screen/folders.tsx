@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../admin/api-context.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 
-export interface Folder {
+interface Folder {
   name: string;
   count: number;
 }
 
-/** Loads the folders of the library, again whenever `when` changes. Empty if loading fails. */
-export function useFolders(when?: unknown): readonly Folder[] {
+const none: readonly Folder[] = [];
+
+/** Loads the folders of the library, again after each change of it. Empty if loading fails. */
+export function useFolders(): readonly Folder[] {
   const api = useApi();
-  const [folders, setFolders] = useState<readonly Folder[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(() => {
-    api.call('GET staff/media/folders', {}).then(
-      (response) => setFolders(response.folders),
-      () => {},
-    );
-  }, [api, when]);
-  return folders;
+  const { data } = useQuery({
+    queryKey: ['media', 'folders'],
+    queryFn: () => api.call('GET staff/media/folders', {}),
+  });
+  return data?.folders ?? none;
 }
 
 /** Narrows the library to a folder. */
@@ -29,7 +27,7 @@ export function FolderFilter({
   folder: string | undefined;
   onChange(name: string | undefined): void;
 }) {
-  const folders = useFolders(folder);
+  const folders = useFolders();
   if (folders.length === 0 && folder === undefined) return null;
   const isKnown = folder === undefined || folders.some(({ name }) => name === folder);
   return (

@@ -12,6 +12,7 @@ import { Screen } from '../../../admin/kit/screen.tsx';
 import { SearchBox } from '../../../admin/kit/search-box.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { DataTable } from '../../../admin/kit/table.tsx';
+import { useLastPage } from '../../../admin/kit/use-last-page.ts';
 import { DropArea } from '../../../admin/media/drop-area.tsx';
 import { acceptedTypes, kindNames } from '../../../admin/media/labels.ts';
 import { MediaGrid } from '../../../admin/media/media-grid.tsx';
@@ -116,6 +117,8 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
   const { data, total, isMore } = found.data ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [moving, setMoving] = useState<readonly number[] | null>(null);
+  // The files of another search say nothing of the pages of this one.
+  const isBeyond = useLastPage(list, isPlaceholderData ? undefined : found.data);
   const address = list.href({ page: list.page });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows selected on another page are not visible.
   useEffect(() => setChosen(new Set()), [address]);
@@ -151,7 +154,7 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
           <Pagination list={list} total={total ?? data.length} isMore={isMore} />
         </div>
       )}
-      {data?.length === 0 && (
+      {data?.length === 0 && !isBeyond && (
         <EmptyState title={isNarrowed ? 'چیزی پیدا نشد' : 'کتابخانه هنوز خالی است'}>
           <p>
             {isNarrowed
@@ -173,9 +176,9 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
         <MoveDialog
           ids={moving}
           close={() => setMoving(null)}
-          onDone={() => {
+          onDone={(failed) => {
             setMoving(null);
-            setChosen(new Set());
+            setChosen(new Set(failed));
             refresh();
           }}
         />

@@ -5,8 +5,15 @@ import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { FolderField } from './folder-field.tsx';
 
+interface MoveInput {
+  ids: readonly number[];
+  close(): void;
+  /** Called with the files that could not be moved. */
+  onDone(failed: number[]): void;
+}
+
 /** Prompts for a folder and moves files into it. */
-export function MoveDialog({ ids, close, onDone }: { ids: readonly number[]; close(): void; onDone(): void }) {
+export function MoveDialog({ ids, close, onDone }: MoveInput) {
   const api = useApi();
   const toast = useToast();
   const [folder, setFolder] = useState('');
@@ -17,7 +24,7 @@ export function MoveDialog({ ids, close, onDone }: { ids: readonly number[]; clo
     const [first] = failed;
     if (first) toast({ tone: 'bad', text: `${formatNumber(failed.length)} مورد نشد: ${first.message}` });
     else toast({ tone: 'good', text: `${formatNumber(done.length)} مورد جابه‌جا شد.` });
-    onDone();
+    onDone(failed.map(({ id }) => id));
     return undefined;
   };
   return (

@@ -5,19 +5,33 @@ import { TextField } from '../../../admin/kit/text-field.tsx';
 import type { Detailed } from './detailed.ts';
 import { FolderField } from './folder-field.tsx';
 
-type Texts = Pick<Detailed, 'alt' | 'title' | 'caption' | 'folder'>;
+export type Texts = Pick<Detailed, 'alt' | 'title' | 'caption' | 'folder'>;
 
-/** Title, alternative text, caption and description of a file. */
-export function TextsForm({ item, save }: { item: Detailed; save(texts: Texts): Promise<void> }) {
+interface TextsInput {
+  item: Detailed;
+  /** Texts that were typed and not saved; they stay when the file is loaded again. */
+  changes: Partial<Texts>;
+  onChange(changes: Partial<Texts>): void;
+  /** Returns false after a version conflict; throws validation errors. */
+  save(texts: Texts): Promise<boolean>;
+}
+
+/** Title, alternative text, caption and folder of a file. */
+export function TextsForm({ item, changes, onChange, save }: TextsInput) {
   const { alt, title, caption, folder } = item;
-  const [texts, setTexts] = useState<Texts>({ alt, title, caption, folder });
+  const texts: Texts = { alt, title, caption, folder, ...changes };
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const set = (name: keyof Texts) => (text: string) => setTexts({ ...texts, [name]: text });
+  const set = (name: keyof Texts) => (text: string) => onChange({ ...changes, [name]: text });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    await save(texts).catch((thrown: unknown) => setProblems(thrown instanceof ApiError ? thrown.fields : {}));
+    setProblems({});
+    try {
+      if (await save(texts)) onChange({});
+    } catch (thrown) {
+      setProblems(thrown instanceof ApiError ? thrown.fields : {});
+    }
     setBusy(false);
   };
   const isShown = item.thumbnail !== null;

@@ -25,11 +25,13 @@ export function useMediaFile(id: number, onChanged: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new at every render and the same for an id.
   useEffect(() => void load(), [id]);
 
-  /** Runs a change and reloads the file, after a version conflict too. Throws other errors after showing them. */
+  /** Runs a change and reloads the file. Returns false after a version conflict; throws other errors after showing them. */
   const run = async <Result>(work: (version: number) => Promise<Result>, done: (result: Result) => string) => {
-    if (!item) return;
+    if (!item) return false;
+    let isDone = false;
     try {
       const result = await work(item.version);
+      isDone = true;
       toast({ tone: 'good', text: done(result) });
       onChanged();
     } catch (thrown) {
@@ -37,6 +39,7 @@ export function useMediaFile(id: number, onChanged: () => void) {
       if (!(thrown instanceof ApiError && thrown.status === 409)) throw thrown;
     }
     await load();
+    return isDone;
   };
   return {
     item,
