@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { PageDocument } from '../src/builder/document.ts';
 import type { SiteSettings } from '../src/content/settings/index.ts';
+import type { SavedItem } from '../src/staff/design/schemas.ts';
 
 const staffApi = '/wp-json/mizban/v1/staff';
 
@@ -15,6 +16,10 @@ export interface StaffApi {
   approveComments(postId: number): Promise<void>;
   /** Creates a term; returns its id. */
   addTerm(term: { taxonomy: string; name: string; slug: string; parentId?: number }): Promise<number>;
+  /** Stores tokens and presets of the site, new or changed. */
+  saveDesign(items: readonly SavedItem[]): Promise<void>;
+  /** Returns the id of the picture whose description contains a text. */
+  findPicture(text: string): Promise<number>;
   /** Changes settings of the whole site, which other tests visit, while the work is done. */
   withSettings(changed: Partial<SiteSettings>, work: () => Promise<void>): Promise<void>;
 }
@@ -68,6 +73,19 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
     async addTerm(term) {
       const { id } = (await post('/terms', term)) as { id: number };
       return id;
+    },
+    async saveDesign(items) {
+      const { design } = (await (await request.get(`${staffApi}/design`)).json()) as Pick<SiteSettings, 'design'>;
+      for (const { kind, item } of items) {
+        const isKnown = design[kind].some(({ slug }) => slug === item.slug);
+        await post('/design/save', { kind, of: isKnown ? item.slug : null, item });
+      }
+    },
+    async findPicture(text) {
+      const list = await request.get(`${staffApi}/media?search=${encodeURIComponent(text)}`);
+      const { data } = (await list.json()) as { data: Array<{ id: number }> };
+      expect(data, text).not.toEqual([]);
+      return data[0]?.id as number;
     },
     async withSettings(changed, work) {
       const save = async (data: object) => {

@@ -36,6 +36,9 @@ const fields = {
   flip: oneOf('yes'),
 };
 
+/** The colour of the page around a box, also where the box is pinned to the other scheme; see `pinnedCss`. */
+const outside = 'var(--page,var(--c-bg))';
+
 const drawing = (shape: ShapeName): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 100' preserveAspectRatio='none'%3E%3Cpath d='${shapes[shape]}'/%3E%3C/svg%3E")`;
 
@@ -52,7 +55,7 @@ function dividerCss(
     `inset-block-${edge}:-1px`,
     `block-size:${lengthCss(height ?? '4rem')}`,
     'pointer-events:none',
-    `background-color:${colourCss(tint ?? '$bg')}`,
+    `background-color:${tint ? colourCss(tint) : outside}`,
     `mask:${drawing(shape)} 0 0/100% 100% no-repeat`,
     ...(mirrored ? [`scale:${mirrored}`] : []),
   ].join(';');

@@ -35,10 +35,10 @@ export type Control =
 
 /**
  * Declarations printed with a property, by the property that replaces them where the same state sets it. `on: 'root'`:
- * only for the base state of the element itself.
+ * only for the base state of the element itself. `on: 'pseudo'`: only for parts that are pseudo-elements, such as overlays.
  */
 export interface Companions {
-  on: 'root' | 'any';
+  on: 'root' | 'pseudo' | 'any';
   unless: Readonly<Record<string, string>>;
 }
 

@@ -89,8 +89,13 @@ function add(lines: Lines, place: Place, css: string): void {
   lines[place] = before === undefined ? css : `${before};${css}`;
 }
 
-function addCompanions(lines: Lines, { on, unless }: Companions, declared: Declarations, { isBase }: Target): void {
-  if (on === 'root' && !isBase) return;
+function addCompanions(
+  lines: Lines,
+  { on, unless }: Companions,
+  declared: Declarations,
+  { root, isBase }: Target,
+): void {
+  if ((on === 'root' && !isBase) || (on === 'pseudo' && !root.includes('::'))) return;
   for (const [name, css] of Object.entries(unless)) {
     if (!(name in declared) && !lines.root?.includes(css)) add(lines, 'root', css);
   }

@@ -103,6 +103,10 @@ describe('a box that is pinned to a scheme', () => {
   });
 
   it('is printed on paper as everything else', () => {
-    expect(pinnedCss(['dark'])).toMatch(/^@media screen\{\.s-dark\{--c-bg:#0b1020;/);
+    expect(pinnedCss(['dark'])).toContain('@media screen{.s-dark{--c-bg:#0b1020;');
+  });
+
+  it('keeps the ground of the page around it for its dividers', () => {
+    expect(pinnedCss(['dark'])).toMatch(/^:root\{--page:var\(--c-bg\)\}/);
   });
 });

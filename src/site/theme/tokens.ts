@@ -209,20 +209,22 @@ export function themeCss(scheme: ColourScheme, theme?: ThemeChoice, design?: Des
 
 /**
  * The colours of a scheme for boxes that are pinned to it (`s-light`, `s-dark`). Shadows and what boxes promise to their
- * content are declared again, since custom properties are inherited as computed values.
+ * content are declared again, since custom properties are inherited as computed values. `--page` is the ground of the page
+ * around them, for dividers.
  */
 export function pinnedCss(schemes: Iterable<Scheme>, theme?: ThemeChoice, design?: Design): string {
   const { 'e-1': low, 'e-2': middle, 'e-3': high } = shared;
   const shadows = declare({ 'e-1': low, 'e-2': middle, 'e-3': high, ...(design && shadowTokens(design)) });
   const promises = '--tint:initial;--action:initial;--on-action:initial;--blank:initial;--ground:var(--c-bg)';
   const ground = 'background-color:var(--ground);color:var(--c-text)';
-  return Array.from(new Set(schemes), (scheme) => {
+  const rules = Array.from(new Set(schemes), (scheme) => {
     const colours = coloursCss(scheme, theme, design);
     // Print is always light.
     const media = scheme === 'dark' ? '@media screen' : '';
     const rule = `.s-${scheme}{${colours};color-scheme:${scheme};${shadows};${promises};${ground}}`;
     return media ? `${media}{${rule}}` : rule;
-  }).join('');
+  });
+  return rules.length === 0 ? '' : `:root{--page:var(--c-bg)}${rules.join('')}`;
 }
 
 /** The browser's own chrome (address bar) in both schemes. */

@@ -70,6 +70,14 @@ describe('container', () => {
       );
     });
 
+    it('is seen through an overlay that is a gradient', () => {
+      const gradient = { as: 'linear', stops: [{ colour: '#00000080' }, { colour: 'transparent' }] };
+      const settings = readElement({ style: { parts: { overlay: { base: { gradient } } } } });
+      expect(elementCss('abc1234', settings, container)).toContain('background-color:transparent');
+      const own = readElement({ style: { base: { gradient } } });
+      expect(elementCss('abc1234', own, container)).not.toContain('background-color');
+    });
+
     it('that is not in the library leaves the container as it is', async () => {
       expect(await renderWidget('container', { picture: 6 }, { reader })).not.toContain('<picture>');
     });

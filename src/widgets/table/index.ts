@@ -16,6 +16,8 @@ export const table = defineWidget({
     head: { label: 'سرستون‌ها', selector: '>table>thead th' },
     name: { label: 'سرردیف‌ها', selector: '>table>tbody th' },
     cell: { label: 'خانه‌ها', selector: '>table>tbody td' },
+    best: { label: 'سرستون برجسته', selector: '>table>thead>tr>[data-highlighted]' },
+    'best-cell': { label: 'خانه‌های ستون برجسته', selector: '>table>tbody>tr>[data-highlighted]' },
   },
   editor,
 });

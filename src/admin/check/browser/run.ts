@@ -1,5 +1,6 @@
 import axeUrl from 'axe-core/axe.min.js?url';
 import { type BrowserResult, type BrowserView, checkedWidths } from '../../../content/posts/types.ts';
+import { type CanvasWindow, evenCanvas } from './even-canvas.ts';
 import { type Axe, measure } from './measure.ts';
 import { type MeasuredView, mergeViews } from './merge.ts';
 
@@ -89,25 +90,14 @@ async function loadAxe(frame: HTMLIFrameElement): Promise<Axe> {
     script.src = axeUrl;
     page.head.append(script);
   });
-  const { HTMLCanvasElement: Canvas, axe } = frame.contentWindow as unknown as FrameWindow;
-  // Axe skips text that looks like the icon of a font: joined letters that differ from the first one. So does Persian
-  // text. With a canvas on which all text looks the same, none is skipped.
-  Canvas.prototype.getContext = () => evenCanvas;
-  return axe;
+  const inside = frame.contentWindow as unknown as FrameWindow;
+  evenCanvas(inside);
+  return inside.axe;
 }
 
-interface FrameWindow {
-  HTMLCanvasElement: { prototype: { getContext(): object } };
+interface FrameWindow extends CanvasWindow {
   axe: Axe;
 }
-
-const evenCanvas = {
-  canvas: {},
-  clearRect: () => {},
-  fillText: () => {},
-  measureText: () => ({ width: 30 }),
-  getImageData: () => ({ data: new Uint8Array([255, 255, 255, 255]) }),
-};
 
 /** Opens collapsed content except menus, which would cover the page, and finishes animations. */
 function settle(page: Document): void {
