@@ -188,7 +188,7 @@ for (const [name, open] of [
 }
 
 test.describe('our behaviour besides', () => {
-  test('what is written begins at the right, also before the first letter @full', async ({ page, site }) => {
+  test('text fields are right-to-left, also while empty @full', async ({ page, site }) => {
     await page.goto(site.path);
     for (const id of ['comment', 'author']) await expect(page.locator(`#${id}`)).toHaveCSS('direction', 'rtl');
   });

@@ -229,7 +229,7 @@ test('P64 two people on one page see both versions and choose by section @full',
   await expect(canvas(page).locator('.mz-heading', { hasText: 'کار همکارم' })).toBeVisible();
 });
 
-test('who has a page open is shown in the list @full', async ({ page, context, content }) => {
+test('the list shows who is editing a page @full', async ({ page, context, content }) => {
   const { id, title } = await content.add('باز');
   await openEditor(page, id);
   const list = await context.newPage();

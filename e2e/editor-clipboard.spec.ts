@@ -69,7 +69,7 @@ test('a widget is cut from one place and pasted into an empty section @full', as
   await expect(canvas.locator('.mz-container .mz-heading')).toHaveText('بریده');
 });
 
-test('what is pasted is checked: unsafe HTML goes and is named, unknown widgets stay inert, the rest is refused @full', async ({
+test('pasted content is validated: unsafe HTML is removed and reported, unknown widgets stay inert, anything else is refused @full', async ({
   page,
   canvas,
   editing,

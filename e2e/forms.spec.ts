@@ -651,7 +651,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/e-form-frmbook=sent/);
   });
 
-  test('what is wrong is shown in the page, and everything typed is still there', async ({ page, forms, staff }) => {
+  test('validation errors are shown in the page, and the typed values are kept', async ({ page, forms, staff }) => {
     await page.goto(forms);
     const form = formNamed(page, 'تماس با ما');
     const name = `<b>"${randomUUID()}`;

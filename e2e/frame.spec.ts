@@ -165,7 +165,7 @@ test('print shows text and all answers, dark on white, without header, footer an
   await expect(page.locator('.mz-loop-grid')).toBeHidden();
 });
 
-test('what the keyboard reaches is never hidden by a bar @full', async ({ page }) => {
+test('a focused element is never hidden by a sticky bar @full', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/order/?plan=vps-de-2');
@@ -233,7 +233,7 @@ test('a picture that does not come leaves a quiet place of its size, without a f
   expect(middleOf(1)).toEqual(middleOf(12));
 });
 
-test('who comes to a page that is not there can search and go on', async ({ page }) => {
+test('the 404 page offers a search and links', async ({ page }) => {
   await page.goto('/');
   expect((await page.goto('/nowhere/'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('این صفحه پیدا نشد');

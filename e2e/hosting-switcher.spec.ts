@@ -142,7 +142,7 @@ test.describe('when the fragment changes', () => {
     await expectActive(switcherNamed(page, 'دورهٔ پرداخت'), 'monthly');
   });
 
-  test('who follows a link to a tab sees it, from another page and on this one @full', async ({ page }) => {
+  test('a link to a tab selects it, from another page and on this one @full', async ({ page }) => {
     const switcher = await open(page, `${salesPage}#windows`);
     await expect(tab(switcher, 'windows')).toBeInViewport({ ratio: 1 });
     const roomBelowHeader = async () => {
@@ -157,7 +157,7 @@ test.describe('when the fragment changes', () => {
     await expect(tab(switcher, 'economic')).toBeInViewport();
   });
 
-  test('who reloads further down the page stays there @full', async ({ page }) => {
+  test('a reload keeps the scroll position @full', async ({ page }) => {
     await open(page, `${salesPage}#windows`);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(page.locator('footer')).toBeInViewport();

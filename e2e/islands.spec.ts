@@ -176,7 +176,7 @@ test.describe('the moment an island wakes', () => {
     await expect(page.locator('#remembers')).toHaveAttribute('data-count', '3');
   });
 
-  test('what is in a slot never waits for the island’s code @full', async ({ page }) => {
+  test('the content of a slot never waits for the island’s code @full', async ({ page }) => {
     await holdScript(page, '/chunk-remembers.js');
     await open(page);
     await page.getByRole('link', { name: 'پیوند remembers' }).click();

@@ -106,7 +106,7 @@ test('files come by choice, several at once, by dropping and by pasting @full', 
   await expect(page).toHaveURL(/\?q=/);
 });
 
-test('what cannot be taken is refused with a sentence next to its name; a lost line can be tried again @full', async ({
+test('a file that is not accepted shows its reason next to its name; after a network error it can be retried @full', async ({
   page,
 }) => {
   await openLibrary(page);

@@ -193,7 +193,7 @@ test.describe('entrance animations', () => {
     await context.close();
   });
 
-  test('what is held back can be seen on paper @full', async ({ page, publish }) => {
+  test('elements that have not entered yet are visible in print @full', async ({ page, publish }) => {
     await page.goto(await publish(content()));
     await expect(entering(page)).toHaveCSS('opacity', '0');
     await page.emulateMedia({ media: 'print' });

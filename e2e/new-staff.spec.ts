@@ -90,7 +90,7 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   await context.close();
 });
 
-test('what keeps a page back is shown in the list too, and leads to the widget in the editor @full', async ({
+test('errors of the publish check are shown in the list too, with a link to the widget in the editor @full', async ({
   page,
   editing,
 }) => {

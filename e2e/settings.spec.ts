@@ -86,7 +86,7 @@ test('a service that is half set up is not saved @full', async ({ staffPage: pag
   await expect.poll(() => saved).toEqual([{ lightbox: expect.objectContaining({ counter: false, zoom: true }) }]);
 });
 
-test('what the server refuses is next to its field; what it cannot take is said and stays @full', async ({
+test('a validation error is shown at its field; when saving fails the input stays @full', async ({
   staffPage: page,
 }) => {
   let respond: (settings: object) => { status: number; json: object } = () => ({

@@ -209,7 +209,7 @@ test.describe('comments', () => {
   }
 });
 
-test('forms: what a visitor sent is unread, opened with its file, seen to, downloaded as CSV and deleted @full', async ({
+test('forms: a submission is unread, opened with its file, marked done, exported as CSV and deleted @full', async ({
   page: visitor,
   staffPage: page,
   site,
@@ -336,7 +336,7 @@ test('synonyms: a word that visitors use is written beside that of the site, and
   await expectSoundInBoth(page);
 });
 
-test('searches: what was looked for and not found is listed, and gets a page or leads to one @full', async ({
+test('searches: queries without results are listed, and get a page or a redirect @full', async ({
   staffPage: page,
   request,
 }) => {

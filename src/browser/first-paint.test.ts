@@ -25,12 +25,9 @@ async function run({ stored, cookie = '' }: { stored?: string | null; cookie?: s
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([...Object.keys(schemeChoices), 'nonsense', null])(
-  'what the switch stored as %s is painted',
-  async (stored) => {
-    expect((await run({ stored })).scheme).toBe(schemeOf(stored));
-  },
-);
+it.each([...Object.keys(schemeChoices), 'nonsense', null])('the stored colour scheme %s is applied', async (stored) => {
+  expect((await run({ stored })).scheme).toBe(schemeOf(stored));
+});
 
 it('a browser that forbids to read what is stored leaves the page as the device says', async () => {
   vi.stubGlobal('localStorage', undefined);

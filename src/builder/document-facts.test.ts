@@ -27,7 +27,7 @@ const card = defineWidget({
 const read = documentReader(createRegistry([card] as AnyWidget[]));
 const cardOf = (props: object, v = 2) => node('card001', 'card', props as Record<string, unknown>, v);
 
-describe('what is read of a stored document', () => {
+describe('facts of a stored document', () => {
   it('is the text that people read, without tags, in the order of the page', () => {
     const items = [
       { question: 'چرا؟', answer: '<p>یک<b>دو</b></p><p>سه &amp; چهار</p>' },

@@ -4,7 +4,7 @@ import { sanitiseRichText } from './sanitise.ts';
 
 const removed = (html: string) => removedNames(html, sanitiseRichText(html));
 
-describe('what sanitising takes out of a rich text', () => {
+describe('HTML that sanitising removes from a rich text', () => {
   it.each([
     ['<p>متن</p><script>alert(1)</script>', ['script']],
     ['<p onclick="x()">متن</p>', ['onclick']],

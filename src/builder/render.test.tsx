@@ -140,7 +140,7 @@ describe('a widget that cannot be rendered is left out and the rest of the page 
   });
 });
 
-describe('what in an address is for one visitor', () => {
+describe('query parameters for one visitor', () => {
   const printed: string[] = [];
   const asker = (type: string, privateKeys: string[]) =>
     defineWidget({

@@ -7,7 +7,7 @@ it('V8 knows the flag that keeps the heap from growing', () => {
   expect(execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })).toContain(`${name} (`);
 });
 
-describe('what is gone is collected', () => {
+describe('garbage collection', () => {
   const busy = { active: 9_000, utilization: 0.9 };
   const quiet = { active: 20, utilization: 0.002 };
   it.each([

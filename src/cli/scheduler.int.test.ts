@@ -95,7 +95,7 @@ describe('moments', () => {
     await elapse('catalogue');
   });
 
-  test('what another node stores is waited for too', async () => {
+  test('times stored by another node are scheduled too', async () => {
     const { id } = await add();
     const clock = platform.clock;
     // One process has a SQLite file alone.
@@ -111,7 +111,7 @@ describe('moments', () => {
     if (node !== platform) await node.close();
   });
 
-  test('what is due is shown whatever became of the timer', async () => {
+  test('due posts are published even if the timer was lost', async () => {
     const [{ id }, { id: deleted }] = [await add(), await add()];
     await schedule(id, platform.clock.now() + hour);
     await schedule(deleted, platform.clock.now() + hour);

@@ -161,7 +161,7 @@ it('has the dates of first publication and last change in JSON-LD and sitemap', 
   expect(changed).toBe('2025-09-27');
 });
 
-it('what happened to a service is listed where its state is shown, and by no list of articles', async () => {
+it('incidents are listed on the status page, and in no list of articles', async () => {
   const { platform } = server;
   const term = await findTerm(platform, { taxonomy: 'category', slug: 'incidents' });
   await createPost(platform, {

@@ -12,7 +12,7 @@ const schema = z.strictObject({
 });
 const good = { title: 'x', ids: [3], kind: 'a' };
 
-describe('what a schema did not take', () => {
+describe('problems found by a schema', () => {
   it.each([
     ['nothing', { ids: [3], kind: 'a' }, { title: 'این را پر کنید.' }],
     ['an empty text', { ...good, title: '' }, { title: 'این را پر کنید.' }],

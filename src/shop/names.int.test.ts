@@ -257,7 +257,7 @@ describe('among thousands', () => {
     }
   });
 
-  test('what all hold is found too, a page at a time', async () => {
+  test('a term in every record is found too, page by page', async () => {
     for (const list of Object.values(lists)) expect(await list('خریدار')).toHaveLength(25);
   });
 

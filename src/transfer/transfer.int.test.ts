@@ -240,7 +240,7 @@ describe('an archive of the content', () => {
     expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0, clashes: [] });
   });
 
-  onSqlite('what moved is known by its number, and what only has the same number stays', async () => {
+  onSqlite('a moved post is matched by its id, and an unrelated post with the same id stays', async () => {
     await importContent(to, opened(await archiveOf(from)), documents);
     const moved = await from.db.selectFrom('posts').select('id').where('path', '=', '/a/').executeTakeFirstOrThrow();
     await updatePost(from, { postId: moved.id, changes: { slug: 'moved' } });

@@ -18,7 +18,7 @@ const [a, b, c] = [heading('aaaaaaa', 'الف'), heading('bbbbbbb', 'ب'), headi
 describe('what changed between two documents', () => {
   it('nothing', () => expect(compare(page(a, b), page(a, b))).toEqual([]));
 
-  it('what was stored without its defaults says the same with them', () => {
+  it('props without defaults equal props with them', () => {
     const whole = registry.get('heading')?.schema.parse(a?.props ?? {}) as object;
     expect(compare(page(a), page({ ...a, props: whole }))).toEqual([]);
   });

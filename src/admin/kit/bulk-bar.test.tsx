@@ -74,7 +74,7 @@ it('when the connection is lost, shows how many rows are done and keeps the othe
   expect(alert()).toContain('۲۰ مورد دور انداخته شد. خط قطع است.');
 });
 
-it('what was done is taken back from its message, and only that', async () => {
+it('undo in the message reverts exactly the rows that were changed', async () => {
   const { calls, onDone } = await open();
   for (let call = 0; call < 3; call += 1) {
     const { some, reply } = calls[call] ?? expect.fail('nothing was asked for');

@@ -17,7 +17,7 @@ const targets: LinkTarget[] = [
   { kind: 'lightbox', url: 'https://example.com/v.mp4', type: 'video', title: '' },
 ];
 
-describe('what a link does', () => {
+describe('the target of a link', () => {
   it.each(targets)('is read from its address as it was chosen: $kind', (target) => {
     expect(targetOf(hrefOf(target) ?? '')).toEqual(target);
   });

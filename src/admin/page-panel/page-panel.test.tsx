@@ -144,7 +144,7 @@ it('creates and selects a new term; a name that exists is refused with a message
   expect(chosen.map(({ textContent }) => textContent.trim())).toEqual(['راهنما']);
 });
 
-it('who may not edit terms is offered no new ones', async () => {
+it('users without permission to edit terms cannot create one', async () => {
   await open('author');
   expect(document.querySelectorAll('.panel-terms')).toHaveLength(2);
   expect(document.body.textContent).not.toContain('افزودن');

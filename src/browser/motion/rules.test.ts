@@ -181,7 +181,7 @@ describe('the effects on the mouse, with their defaults', () => {
   });
 });
 
-describe('what is not switched on does not move', () => {
+describe('disabled effects do not move', () => {
   test.each([
     ['nothing at all', {}],
     ['an effect without its master switch', { translateY_effect: true, tilt_effect: true }],

@@ -247,7 +247,7 @@ describeOnSqlite('tags', () => {
     expect(platform.takeTags()).toEqual(['comments', 'comments:1']);
   });
 
-  onSqlite('what is refused reveals nothing', async () => {
+  onSqlite('a refused comment invalidates nothing', async () => {
     await add({ parentId: 77 });
     expect(platform.takeTags()).toEqual([]);
     await expect(approveComment(platform, { id: 77, baseUrl: '' })).rejects.toMatchObject({ name: 'NotFound' });

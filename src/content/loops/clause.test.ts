@@ -18,7 +18,7 @@ const terms: TermNode[] = [
 ];
 const clause = (operator: 'AND' | 'IN' | 'NOT IN', ...slugs: string[]) => termClause(terms, { terms: slugs, operator });
 
-describe('what a choice of terms requests', () => {
+describe('the query of a term selection', () => {
   it('one term includes all under it', () => {
     expect(clause('AND', 'news')).toEqual({ relation: 'AND', groups: [[7]] });
     expect(clause('AND', 'vps')?.groups[0]?.toSorted()).toEqual([1, 2, 3, 4]);

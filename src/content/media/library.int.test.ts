@@ -309,7 +309,7 @@ describe('where a file is used', () => {
     await updateSettings(platform, { seals: [] });
   });
 
-  test('what is removed is gone with its row, its former keys and its uses of featured pictures', async () => {
+  test('deleting a file removes its row, its former keys and its use as a featured picture', async () => {
     const cover = await addPicture();
     const post = await create(show([]), { featuredMediaId: cover.id, slug: 'e' });
     await expect(deleteMedia(platform, { id: cover.id, version: 2 })).rejects.toMatchObject({ name: 'EditConflict' });

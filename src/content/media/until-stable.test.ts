@@ -5,7 +5,7 @@ it.each([
   ['stays as it is', 'abc', (text: string) => text, 'abc', 1],
   ['settles after a reading', 'abc', (text: string) => text.replaceAll('b', ''), 'ac', 2],
   ['falls apart again and again', '((()))', (text: string) => text.replace('()', ''), '', 4],
-])('what %s is read until it does not change', (_says, source, read, left, times) => {
+])('text that %s is processed until it no longer changes', (_says, source, read, left, times) => {
   const reading = vi.fn(read);
   expect(untilStable(source, reading)).toBe(left);
   expect(reading).toHaveBeenCalledTimes(times);

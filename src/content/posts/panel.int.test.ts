@@ -28,7 +28,7 @@ const change = (postId: number, changes: PostChanges, version?: number) =>
   updatePost(platform, { postId, version, changes });
 const redirectOf = async (path: string) => (await findRedirect(platform, { path }))?.to ?? null;
 
-describe('what a post carries besides its document', () => {
+describe('fields of a post besides its document', () => {
   test('is kept as it was given, and grows its version', async () => {
     const { id, version } = await create({ slug: 'vps' });
     const seo = { title: 'عنوان', description: 'شرح', canonical: 'https://example.com/x', noindex: true };

@@ -100,7 +100,7 @@ describe('creating posts', () => {
     expect(post).toMatchObject({ title: 'سرور مجازی کاربردی', excerpt: 'ab' });
   });
 
-  onSqlite('what is attached comes back', async () => {
+  onSqlite('meta, excerpt and terms are stored', async () => {
     const term = await upsertTerm(platform, { taxonomy: 'category', name: 'سرور' });
     const { id } = await createPublished({ meta: { a: [1, 'ب'] }, excerpt: 'خلاصه', termIds: [term.id, term.id] });
     const found = await findPublicPost(platform, { id });
@@ -294,7 +294,7 @@ describe('the life of a post', () => {
     expect(await publicTitle('/vps/')).toBe('سرور آلمان');
   });
 
-  onSqlite('the trash frees the address; what is restored is a draft', async () => {
+  onSqlite('the trash frees the address; a restored post is a draft', async () => {
     const post = await createPublished({ slug: 'vps' });
     expect(await trash(platform, { postId: post.id })).toMatchObject({ status: 'trash', path: null });
     await expect(publish(platform, { postId: post.id, authorId: null })).rejects.toMatchObject({

@@ -131,7 +131,7 @@ describe('one visitor counts once and may change the vote', () => {
     expect(await shown()).toEqual({ count: 2, average: 3 });
   });
 
-  test('who came back with the cookie is safe from others at the same address', async () => {
+  test('the vote of a returning cookie is not overwritten by others at the same address', async () => {
     await cast(5, { newId: 'mine' });
     await cast(5, { id: 'mine' });
     await cast(1);

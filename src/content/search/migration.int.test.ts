@@ -14,7 +14,7 @@ import { addManyPosts, readTestDocument } from '../testing.ts';
 const all = { ...outboxMigrations, ...contentMigrations(readTestDocument) };
 const before = Object.fromEntries(Object.entries(all).filter(([name]) => name < '0037'));
 
-test('what staff found posts by before is kept, and what had no names gets them', async () => {
+test('existing search terms of posts are kept, and records without terms get them', async () => {
   const clock = fixedClock(Date.UTC(2026, 0, 1));
   const opened = await createTestPlatform({ migrations: before, clock });
   const site = { ...opened, clock, readDocument: readTestDocument };

@@ -242,7 +242,7 @@ describe('among thousands', () => {
     }
   });
 
-  test('what all hold is found too, a page at a time', async () => {
+  test('a term in every record is found too, page by page', async () => {
     for (const { total, isMore, rows } of [
       await listComments(site, { ...page, q: 'دیدگاه' }),
       await listSubmissions(site, { ...page, q: 'پاسخ' }),

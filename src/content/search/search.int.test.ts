@@ -155,7 +155,7 @@ describe('one typo is forgiven', () => {
     expect(await titlesOf('۱۳۹۸')).toEqual([]);
   });
 
-  test('what is written apart is found by what is written together', async () => {
+  test('two words written separately are found by one joined word', async () => {
     await add({ title: 'خوش نویسی' });
     expect(await titlesOf('خوشنویسی')).toEqual(['خوش نویسی']);
   });
@@ -381,7 +381,7 @@ describe('queries are counted without personal data', () => {
     expect(await found()).toMatchObject([{ count: 5, misses: 1 }]);
   });
 
-  test('what cannot be written waits for the next time, and a flood is not kept', async () => {
+  test('counts are kept in memory if writing fails, up to a limit', async () => {
     const tally = createSearchTally(site);
     for (let n = 0; n < 3_000; n += 1) tally.note({ text: `سیل${n}`, isFound: true });
     await sql`alter table search_queries rename to search_queries_away`.execute(site.db);

@@ -92,7 +92,7 @@ describe('among thousands of posts', () => {
     }
   });
 
-  test('what more than a thousand are called is not counted further, in no order, and read page by page', async () => {
+  test('more than a thousand matches are not counted further or sorted, and read page by page', async () => {
     const query = { type: 'post', status: 'any', page: 1, perPage: 100 } as const;
     const many = { total: 1_000, isMore: true };
     const newest = await list('blog', { ...query, sort: '-changedAt', page: 30 });
@@ -102,7 +102,7 @@ describe('among thousands of posts', () => {
     expect(await list('numbered', { ...query, status: 'draft' })).toEqual({ total: 0, posts: [] });
   });
 
-  test('what few of those are called that two common words find is counted, and all of it is found', async () => {
+  test('a small intersection of two common words is counted and found completely', async () => {
     const ids = Array.from({ length: count }, (_, index) => 10_000 + index);
     const named = ids.map((id, index) => ({
       kind: 'post' as const,

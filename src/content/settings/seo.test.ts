@@ -26,6 +26,6 @@ it('templates of staff are by type, and a word that they do not know stays', () 
   expect(searchWords(post, { ...site, seo }).title).toBe('تماس | میزبان');
 });
 
-it('what is written into a page is never read as a template', () => {
+it('text of a page is never parsed as a template', () => {
   expect(searchWords({ ...post, title: '{{tagline}} $& $1' }, site).title).toBe('{{tagline}} $& $1 | میزبان');
 });

@@ -266,7 +266,7 @@ describe('statistics of sources, devices and visitors', () => {
     expect((await readCourse(platform, 'visit', 7)).total).toBe(9);
   });
 
-  test('who came is a hash that the secret makes, and is gone when the day has ended', async () => {
+  test('visitors are stored as hashes keyed by the secret, and deleted after the day', async () => {
     const hashes = () => platform.db.selectFrom('daily_visitors').selectAll().execute();
     const other = createVisitTally(platform, 'another secret');
     open(from('192.0.2.1', 'Firefox'));

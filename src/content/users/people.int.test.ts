@@ -295,7 +295,7 @@ describe('lists of thousands', () => {
   });
 });
 
-test('who waits for a password and who was here last is known of those of before', async () => {
+test('the migration fills in pending passwords and last sign-ins of existing users', async () => {
   const all = { ...outboxMigrations, ...contentMigrations(readTestDocument) };
   const before = Object.fromEntries(Object.entries(all).filter(([name]) => name < '0048'));
   const old = await createTestPlatform({ migrations: before, clock: fixedClock(Date.UTC(2026, 0, 1)) });

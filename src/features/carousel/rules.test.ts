@@ -42,7 +42,7 @@ describe('slides per view', () => {
     expect(scrollFor(none, 0, true)).toBe(0);
   });
 
-  test('what browsers round does not make another stop', () => {
+  test('rounding by browsers adds no further stop', () => {
     expect(lastStop({ offsets: [0, 308, 616, 924], max: 617 })).toBe(2);
     expect(lastStop({ offsets: [0, 308, 616, 924], max: 615 })).toBe(2);
   });

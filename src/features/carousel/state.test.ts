@@ -5,7 +5,7 @@ import { type CarouselState, nextCarousel } from './state.ts';
 const row = { offsets: [0, 100, 200, 300, 400], max: 300 };
 const start: CarouselState = { row, at: 0, heading: null };
 
-describe('what the visitor chooses', () => {
+describe('a slide that the visitor chooses', () => {
   test('is scrolled to smoothly and announced, and stops autoplay', () => {
     expect(nextCarousel(start, { type: 'choose', to: 2, scroll: 0 })).toEqual({
       state: { row, at: 2, heading: 2 },
@@ -19,7 +19,7 @@ describe('what the visitor chooses', () => {
   });
 });
 
-test('what moves by itself is not announced and stops nothing', () => {
+test('automatic movement is not announced and stops nothing', () => {
   expect(nextCarousel(start, { type: 'go', to: 1, scroll: 0 })).toEqual({
     state: { row, at: 1, heading: 1 },
     scroll: 'smooth',

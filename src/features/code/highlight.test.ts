@@ -82,7 +82,7 @@ describe('code in colours', () => {
     ]);
   });
 
-  it('P51 ends where a page has too much of it: what follows is plain', () => {
+  it('P51 has a limit per page: further code is plain', () => {
     const code = { code: 'echo "$a"\n'.repeat(300), language: 'bash' };
     const [first = [], second = [], third] = highlightCodes([code, code, code]);
     expect([first.length > 300, second]).toEqual([true, first]);

@@ -27,7 +27,7 @@ describe('the attributes of a link for the lightbox', () => {
     expect(printed['data-mizban-lightbox-slideshow']).toBeUndefined();
   });
 
-  test('what the widget says itself comes before the library, what is empty is not said', () => {
+  test('texts of the widget override those of the library; empty ones are left out', () => {
     const texts = { titleFrom: 'caption', descriptionFrom: 'alt' } as const;
     const own = { caption: 'خودش', alt: '' };
     expect(lightboxAttributes({ media, own, texts })[title]).toBe('خودش');

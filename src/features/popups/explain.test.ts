@@ -64,7 +64,7 @@ test('the rules of showing are shown too', () => {
   }
 });
 
-test('what opens a popup by itself is shown in words', () => {
+test('the triggers of a popup are described in sentences', () => {
   const { triggers } = popupSettings.parse({
     triggers: {
       page_load: { delay: 2.5 },

@@ -109,7 +109,7 @@ test.each(['(', '[', 'a**', '\\', '(?<n', '[z-a]'])('«%s» is no regular expres
   expect(isCostly(pattern)).toBe(false);
 });
 
-test('what is not a regular expression is not checked as one', () => {
+test('a text that is not a regular expression is not checked as one', () => {
   expect(popupSettings.safeParse({ timing: { url: '(a+)+$', action: 'show' } }).success).toBe(true);
 });
 

@@ -50,7 +50,7 @@ test('triggers are given by name, their own settings have defaults', () => {
   });
 });
 
-test('what is parsed once parses to the same again', () => {
+test('parsing is idempotent', () => {
   const once = popupSettings.parse({
     timing: { schedule_start_date: '2026-11-14T18:30', devices: ['mobile', 'mobile'], times_times: 2 },
     triggers: { scrolling: { offset: 80 } },
@@ -78,7 +78,7 @@ test.each([
   expect(settingsProblem(settings)).not.toBeNull();
 });
 
-test('what is refused is named, unknown settings too', () => {
+test('refused and unknown settings are reported by name', () => {
   const settings = { colour: 'red', width: 5, timing: { hour: 3 }, triggers: { hover: {}, click: { button: 2 } } };
   const { fields, sentence } = settingsProblem(settings) ?? { fields: {}, sentence: '' };
   expect(Object.keys(fields).toSorted()).toEqual([

@@ -86,7 +86,7 @@ describe('errors are swallowed: it is as if nothing were kept', () => {
     '{"__expiration":5}',
     '{"__expiration":{"a":"soon"}}',
     '{"__proto__":1}',
-  ])('what somebody else wrote: %s', (initial) => {
+  ])('foreign content in storage: %s', (initial) => {
     const { store } = open(initial);
     expect(store.get('a')).toBeUndefined();
     store.set('a', 1);

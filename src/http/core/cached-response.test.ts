@@ -33,7 +33,7 @@ describe('a response from the cache', () => {
     expect((await bytesOf(plain)).toString()).toBe(text);
   });
 
-  it('keeps what was made and lets the plain body go, which is several times as large', async () => {
+  it('stores encoded bodies and drops the plain body, which is several times as large', async () => {
     const cached = await keptPage();
     await respondCached(cached.now(), requestOf('br'), cached);
     expect(Object.keys(cached.now().bodies)).toEqual(['br']);

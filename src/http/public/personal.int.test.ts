@@ -108,7 +108,7 @@ describe('a page for the one who asks', () => {
     expect(server.services.cache.size().bytes).toBe(before);
   });
 
-  it('keeps the sections that are for everybody, which never learn who asks', async () => {
+  it('caches the shared sections, which receive no visitor', async () => {
     await textOf({ cookie: await cartOf('a.example.ir') });
     seen.length = 0;
     await textOf({ cookie: await cartOf('b.example.ir') });

@@ -147,7 +147,7 @@ describe('refresh-loop', () => {
     expect(titlesIn(await refresh({ widget_filters: { taxonomy: both } }))).toBe('BD');
   });
 
-  it('a join that is no join means DISABLED, which requests all terms', async () => {
+  it('an unknown join means DISABLED, which requires all terms', async () => {
     expect(titlesIn(await refresh(byCategory(['linux', 'خبر'], 'XOR')))).toBe('B');
   });
 
@@ -346,7 +346,7 @@ describe('the page', () => {
     expect(entries()).toBe(before);
   });
 
-  it('terms that do not exist are one page, which says that nothing is found, and is not found itself', async () => {
+  it('unknown terms share one 404 page that says that nothing was found', async () => {
     const request = (value: string) => server.request(`${path}?e-filter-${grid}-category=${value}`);
     const response = await request('nothing');
     expect(response.status).toBe(404);

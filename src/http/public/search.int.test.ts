@@ -272,7 +272,7 @@ describe('the page of results', () => {
     expect((await server.request('/germany-vps/?s=x')).status).toBe(200);
   });
 
-  test('P15 changes nothing by itself: what was looked for is written by a job', async () => {
+  test('P15 a GET writes nothing: queries are recorded by a job', async () => {
     const written = () => server.platform.db.selectFrom('search_queries').selectAll().execute();
     await server.services.searches.flush();
     const before = await written();

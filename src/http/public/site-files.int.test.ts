@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3);
   });
 
-  it('names what visitors see; not drafts, personal pages, what asks to be left out or is known elsewhere', async () => {
+  it('lists public pages; no drafts, personal pages, noindex pages or pages with another canonical URL', async () => {
     expect(locationsOf((await read('/sitemap-pages-1.xml')).text)).toEqual(['https://mizban.test/about/']);
     const posts = (await read('/sitemap-posts-1.xml')).text;
     expect(locationsOf(posts)).toEqual([`https://mizban.test/blog/${encodeURI('سرور-نو')}/`]);

@@ -34,7 +34,7 @@ describe('what staff connect', () => {
     { chat: { provider: 'crisp', id: '', url: '' } },
     { chat: { provider: 'custom', id: 'x', url: '' } },
     { analytics: { provider: 'matomo', id: '3', url: '' } },
-  ])('what is half set up is as good as nothing: %j', (third_party) => {
+  ])('an incomplete service is ignored: %j', (third_party) => {
     expect(thirdPartyOf(settings(third_party)).config.services).toEqual([]);
   });
 });

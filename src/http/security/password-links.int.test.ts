@@ -146,7 +146,7 @@ describe('an invitation', () => {
     ).toBe(422);
   });
 
-  it('whose person is locked cannot be taken up', async () => {
+  it('of a locked account cannot be used', async () => {
     const boss = await signInAs(server, 'administrator', { origin });
     const { text } = await post(`${base}/people`, { name: 'رضا', email: 'reza@novin.example', role: 'editor' }, boss);
     const [mail] = await mails();

@@ -150,7 +150,7 @@ test('options are quoted by the address, added when they are paid, and taken awa
 });
 
 test.each(['upgrade', 'renew'])(
-  'what a form of “%s” requests is paid at a gateway, though its order was paid long ago',
+  'the invoice of the “%s” form can be paid at a gateway, even though its order was paid long ago',
   async (name) => {
     const { platform, services } = server;
     const fake = createFakeGateway();

@@ -128,7 +128,7 @@ onSqlite('a password is shown once, to its owner, in the response to a form', as
 });
 
 onSqlite(
-  'what is being checked, by a gateway or by staff, is offered for payment nowhere and not begun again',
+  'an invoice whose payment is being verified, by a gateway or by staff, is not offered for payment and cannot be started again',
   async () => {
     const { platform, services } = server;
     const bank = createFakeGateway();
@@ -165,7 +165,7 @@ onSqlite(
 );
 
 onSqlite(
-  'who wants to pay early or to raise the balance is led to pay, and the ledger is shown to its owner',
+  'an early renewal and a top-up redirect to the payment page, and the ledger is shown to its owner',
   async () => {
     const id = await addActive(sara.id);
     const renewal = await sara.form(`services/${id}/renew`);

@@ -99,7 +99,7 @@ describe('reporting a bank transfer', () => {
     expect(await (await server.request(payPage)).text()).toContain('پرداخت شما رسید');
   });
 
-  it('pays what comes after an order, which was paid long ago', async () => {
+  it('is possible for a renewal of an order that was paid long ago', async () => {
     const { invoiceId } = await place();
     const { db } = server.platform;
     const { order_id: orderId } = await invoiceOf(invoiceId);
@@ -202,7 +202,7 @@ describe('the receipt of a transfer', () => {
     return keys;
   };
 
-  it('of 40 MB is too large, which is no fault that passes', async () => {
+  it('of 40 MB is refused with 413', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const response = await send({ invoice: invoiceId, key }, new Blob([Buffer.alloc(40 * 1024 * 1024)]));
     expect(response.status).toBe(413);

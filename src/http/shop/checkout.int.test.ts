@@ -114,7 +114,7 @@ test('an order whose payment could not begin continues with one click from its p
   expect(await orders()).toHaveLength(1);
 });
 
-test('what must be mended leads back to the page, and so does a coupon with all that was typed', async () => {
+test('errors redirect back to the page, and so does a coupon, with all typed values kept', async () => {
   const refused = await send({ terms: '' });
   expect([refused.status, refused.headers.get('location')]).toEqual([303, '/checkout/#checkout-problems']);
   const counted = await send({ do: 'coupon', coupon: ' nowruz۱ ', name: 'نام دیگر' });
@@ -128,7 +128,7 @@ test('what must be mended leads back to the page, and so does a coupon with all 
   expect(await orders()).toEqual([]);
 });
 
-test('what is typed and not sent is kept with its cart, but no code, and by this site only', async () => {
+test('unsent input is stored with its cart, without the code, and accepted from this site only', async () => {
   await send({ terms: '' });
   const storedDraft = async () =>
     server.platform.db.selectFrom('carts').select(['draft', 'problems']).executeTakeFirstOrThrow();

@@ -30,7 +30,7 @@ describe('the description of the calls', () => {
     expect((await server.request(path, { headers: await signInAs(server, 'customer') })).status).toBe(403);
   });
 
-  it('describes for every call who may make it, what it reads from the address and what it takes', async () => {
+  it('documents audience, parameters and body of every call', async () => {
     const response = await server.request(path, { headers: await signInAs(server, 'author') });
     const { openapi, paths, components } = (await response.json()) as OpenApi;
     expect(openapi).toBe('3.1.0');

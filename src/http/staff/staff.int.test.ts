@@ -170,7 +170,7 @@ describe('signing in', () => {
     expect([statuses.at(0), statuses.at(-1)]).toEqual([401, 429]);
   });
 
-  it('who knows the password is not held up, however often they sign in', async () => {
+  it('users with the right password are not rate-limited, however often they sign in', async () => {
     const own = await startTestServer();
     await signInAs(own, 'author');
     for (let time = 0; time < 15; time += 1) {

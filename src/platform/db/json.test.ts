@@ -12,7 +12,7 @@ test('every JSON value comes back as it went in', () => {
   );
 });
 
-test('what PostgreSQL cannot hold is taken out of texts', () => {
+test('characters that PostgreSQL cannot store are removed from texts', () => {
   expect(decodeJson(encodeJson({ title: 'سرور\0 مجازی', list: ['\ud800'] }))).toEqual({
     title: 'سرور مجازی',
     list: ['\ufffd'],

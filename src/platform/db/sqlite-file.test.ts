@@ -114,7 +114,7 @@ test('of a file above the limit the start sees the frame, and what is wrong insi
   expect(await checkSqliteIntegrity(file, signal)).toMatch(/page|malformed/i);
 });
 
-describe('what is written while somebody reads for long', () => {
+describe('writes during a long read', () => {
   /** A connection that leaves its writes in the WAL. */
   function writer(): { sqlite: DatabaseSync; write(): void } {
     fill();

@@ -57,7 +57,7 @@ test('a write that fails stores nothing and emits nothing', async () => {
   expect(await countEvents('failed')).toBe(0);
 });
 
-test('what is serialised runs one after the other', async () => {
+test('serialised transactions run one after the other', async () => {
   const steps: string[] = [];
   const work = (name: string) =>
     runTransaction(platform, async (trx) => {

@@ -13,7 +13,7 @@ test.each([
   ['۱۴۰۵/۰۱/۰۱ ظهر', null],
 ])('%s', (text, ms) => expect(parseDateTime(text)).toBe(ms));
 
-test('what is written is read again', () => {
+test('a formatted date and time parses to itself', () => {
   // Iran has had no daylight saving time since 1402.
   const minutes = fc.integer({ min: Date.UTC(2023, 3, 1) / 60_000, max: Date.UTC(2060, 0, 1) / 60_000 });
   fc.assert(

@@ -52,7 +52,7 @@ describe('files on disk', () => {
     expect(await Promise.all(modes)).toEqual(['700', '700', '600']);
   });
 
-  test('what a killed write left behind goes when it is old, and not while it may be under way', async () => {
+  test('leftovers of a killed write are purged when old, but not while the write may be running', async () => {
     await storage.tidy(Date.now());
     await storage.write('page', Buffer.from('x'));
     for (const name of ['killed', 'under-way']) await writeFile(join(folder, 'files', '.unfinished', name), 'half');

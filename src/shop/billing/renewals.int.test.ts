@@ -356,17 +356,20 @@ describe('renewals that run twice', () => {
     expect(await stateOf(id)).toBe('active');
   });
 
-  onSqlite('after a long time away, what is unpaid is suspended first and kept for its days', async () => {
-    const id = await addActive();
-    platform.clock.advance(200 * day);
-    await days(1);
-    expect(await stateOf(id)).toBe('suspended');
-    expect((await messages()).slice(1).map(({ kind }) => kind)).toEqual(['service-suspended']);
-    await days(13);
-    expect(await stateOf(id)).toBe('suspended');
-    await days(1);
-    expect(await stateOf(id)).toBe('terminated');
-  });
+  onSqlite(
+    'after a long downtime an unpaid service is suspended first, and terminated after its grace period',
+    async () => {
+      const id = await addActive();
+      platform.clock.advance(200 * day);
+      await days(1);
+      expect(await stateOf(id)).toBe('suspended');
+      expect((await messages()).slice(1).map(({ kind }) => kind)).toEqual(['service-suspended']);
+      await days(13);
+      expect(await stateOf(id)).toBe('suspended');
+      await days(1);
+      expect(await stateOf(id)).toBe('terminated');
+    },
+  );
 
   test('P59 what was suspended because the clock had run ahead comes back when it is put right', async () => {
     const id = await addActive();

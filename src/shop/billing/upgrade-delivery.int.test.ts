@@ -86,7 +86,7 @@ test('a paid upgrade that people deliver is being made until they say that it is
   expect(await messages()).toContain('service-changed');
 });
 
-test('what ends with its period announces no smaller plan for the time after it, and does again when it goes on', async () => {
+test('a service cancelled at period end shows no scheduled downgrade, and shows it again when the cancellation is withdrawn', async () => {
   const cancel = (cancels: boolean) => cancelAtEnd(platform, { serviceId: id, userId: 'u1', cancels });
   await scheduleDowngrade(platform, change('vps-de-0'));
   expect((await service())?.next).not.toBeNull();

@@ -101,15 +101,18 @@ test('a larger plan is paid for the rest of the period and then there at once', 
   });
 });
 
-onSqlite('an upgrade that was not paid is void once more time is paid, which its price did not count', async () => {
-  platform.clock.advance((paidUntil(anchor, 1, 'gregorian') - anchor) / 2);
-  const upgrade = await startUpgrade(platform, change('vps-de-2'));
-  if (!upgrade.ok) throw new Error('refused');
-  expect(await pay((await renewNow(platform, change('vps-de-1'))) ?? '')).toBe('settled');
-  expect(await pay(upgrade.invoiceId)).toBe('not-payable');
-  // Half of the first month and the second one whole.
-  expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true, quote: { kind: 'upgrade' } });
-});
+onSqlite(
+  'an unpaid upgrade becomes void when a renewal is paid, since its price did not include that time',
+  async () => {
+    platform.clock.advance((paidUntil(anchor, 1, 'gregorian') - anchor) / 2);
+    const upgrade = await startUpgrade(platform, change('vps-de-2'));
+    if (!upgrade.ok) throw new Error('refused');
+    expect(await pay((await renewNow(platform, change('vps-de-1'))) ?? '')).toBe('settled');
+    expect(await pay(upgrade.invoiceId)).toBe('not-payable');
+    // Half of the first month and the second one whole.
+    expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true, quote: { kind: 'upgrade' } });
+  },
+);
 
 test('of two who ask at once one has an invoice that can be paid', async () => {
   await Promise.all([startUpgrade(platform, change('vps-de-2')), startUpgrade(platform, change('vps-de-2'))]);
@@ -122,7 +125,7 @@ test('of two who ask at once one has an invoice that can be paid', async () => {
   expect(invoices.map(({ state }) => state)).toEqual(['proforma', 'void']);
 });
 
-onSqlite('a smaller plan comes with the next period, which is billed at its price', async () => {
+onSqlite('a smaller plan starts with the next period, which is billed at its price', async () => {
   await renewNow(platform, change('vps-de-1'));
   expect(await startUpgrade(platform, change('vps-de-0'))).toMatchObject({ ok: false });
   expect(await scheduleDowngrade(platform, change('vps-de-0'))).toEqual({ ok: true });
@@ -258,7 +261,7 @@ onSqlite(
   },
 );
 
-test('what an upgrade holds is given back when it becomes void', async () => {
+test('reservations of an upgrade are released when it becomes void', async () => {
   await platform.db.updateTable('plans').set({ stock_count: 1 }).where('slug', '=', 'vps-de-2').execute();
   platform.changes.deliver(['catalogue']);
   expect(await startUpgrade(platform, change('vps-de-2'))).toMatchObject({ ok: true });
@@ -332,7 +335,7 @@ describe('a plan that requires the identity of its owner', () => {
   });
 
   onSqlite(
-    'waits when the identity was lost between the bill and the payment; what else is done is not held up',
+    'waits if the identity was invalidated between invoice and payment; other changes are not blocked',
     async () => {
       await typeProfile();
       await verify(1);
@@ -541,7 +544,7 @@ describe('options of a service that runs', () => {
     expect(await quoteUpgrade(platform, change('vps-de-3'))).toMatchObject({ quote: { next: null } });
   });
 
-  onSqlite('what the next period was paid as is not had for nothing', async () => {
+  onSqlite('options cannot be added for free to a next period that is already paid', async () => {
     await sold({ ip: '4', backup: 'yes' }, 380_000);
     await scheduleDowngrade(platform, requestFor({ backup: 'no' }));
     await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
@@ -559,7 +562,7 @@ describe('options of a service that runs', () => {
     expect(await quoteUpgrade(platform, change('vps-de-2'))).toMatchObject({ quote: { kind: 'upgrade', next: null } });
   });
 
-  onSqlite('what is not changed keeps its price, also when it costs more today or is sold no more', async () => {
+  onSqlite('unchanged options keep their price, even if they cost more today or are no longer sold', async () => {
     await sold({ ip: '2', backup: 'yes', system: 'debian' }, 320_000);
     await upsertOption(platform, { ...ip, settings: { ...ip.settings, price: price(100) } }, 1);
     await upsertOption(platform, { ...backup, active: false }, 2);

@@ -79,7 +79,7 @@ describe('a coupon', () => {
     expect(await usedOf(coupon)).toBe(50);
   });
 
-  test('whose last use is taken or given back has the pages that show it rendered again', async () => {
+  test('invalidates the pages that show it when its last use is taken or released', async () => {
     const coupon = await addCoupon({ max_uses: 2 });
     const invalidated: string[] = [];
     platform.changes.on((tags) => invalidated.push(...tags));

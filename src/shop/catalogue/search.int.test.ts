@@ -84,7 +84,7 @@ test('all plans that have the words are found, however many', async () => {
   expect(await codes('big-de')).toHaveLength(30);
 });
 
-test('what is not on sale or has no public page is not found', async () => {
+test('plans that are not on sale or have no public page are not found', async () => {
   expect(await codes('VPS-DE-9')).toEqual([]);
   expect(await codes('VPS-NL-1')).toEqual([]);
   await unpublish(shop, { postId: pageId });

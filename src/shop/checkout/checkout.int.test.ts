@@ -126,7 +126,7 @@ test('P34 the same cart with another buyer is refused once it is placed', async 
   expect(await count('orders')).toBe(1);
 });
 
-onSqlite('what must be mended is shown, and nothing that was typed is lost', async () => {
+onSqlite('errors are shown, and all typed values are kept', async () => {
   const long = 'خیابان آزادی، پلاک ۱۲';
   expect(await send({ mobile: '۰۹۱۲', address: long, terms: '' })).toMatchObject({
     isPlaced: false,

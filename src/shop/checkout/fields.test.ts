@@ -60,7 +60,7 @@ describe('what prevents it has a sentence at its field', () => {
     expect(problemsOf({ way: 'test' }, { charges })).toEqual([]);
   });
 
-  test('what costs nothing needs no way to pay', () => {
+  test('a free order needs no payment method', () => {
     expect(problemsOf({ way: '', seen: '0' }, { due: rial(0) })).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ describe('a field that is wrong has a sentence, and only it', () => {
   });
 });
 
-describe('what is typed is stored in one form', () => {
+describe('typed values are normalised', () => {
   const cases: Array<[BuyerDraft, keyof BuyerDraft, string, string]> = [
     [person, 'mobile', '+98 912-345-6789', '09123456789'],
     [person, 'name', '  علي   كريمي ', 'علی کریمی'],

@@ -35,7 +35,7 @@ test('a mobile is one customer, also when it comes many times at once', async ()
   expect(await ensure({ mobile: '09350000000', name: 'علی' })).not.toBe(ids[0]);
 });
 
-test('who has no e-mail is shown without one, and counts as somebody who can sign in', async () => {
+test('a customer without an e-mail is shown without one, and is active', async () => {
   const id = await ensure({ mobile: '09123456789', name: 'سارا' });
   expect(await findPerson(platform.db, id)).toMatchObject({ email: '', role: 'customer', state: 'active' });
   const active = { page: 1, perPage: 10, sort: 'name', q: '', role: 'customer', state: 'active' } as const;
@@ -48,7 +48,7 @@ test('an e-mail is one customer in whatever case it is written', async () => {
   expect(await customerOf(platform, id)).toMatchObject({ name: 'سارا', email: 'sara@novin.example', mobile: null });
 });
 
-test('what a customer typed is kept, without touching the mobile that is theirs', async () => {
+test('the typed profile is stored without changing the verified mobile number', async () => {
   const id = await ensure({ mobile: '09123456789', name: 'سارا' });
   const read = readBuyer({ name: 'سارا احمدی', mobile: '09350000000' });
   if (!read.ok) throw new Error('refused');
@@ -57,7 +57,7 @@ test('what a customer typed is kept, without touching the mobile that is theirs'
   expect(await customerOf(platform, 'nobody')).toBeNull();
 });
 
-test('an identity that is known is of one national id: who gives another is not known any more', async () => {
+test('a verified identity belongs to one national id: another id is unverified', async () => {
   const id = await ensure({ mobile: '09123456789', name: 'سارا' });
   const save = async (typed: Parameters<typeof readBuyer>[0]) => {
     const read = readBuyer({ name: 'سارا احمدی', mobile: '09123456789', ...typed });
@@ -79,7 +79,7 @@ const rawBuyer = async (userId: string) =>
 const give = (userId: string, buyer: Partial<Buyer>) =>
   runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: { kind: 'person', ...buyer } }));
 
-test('name and e-mail have one source: what is given last names the account, and its e-mail cannot be given another', async () => {
+test('the profile names the account; its first e-mail, or the one it signs in with, is not replaced', async () => {
   const id = await ensure({ mobile: '09123456789', name: unnamed });
   await give(id, { name: 'سارا احمدی', email: 'sara@example.ir', city: 'شیراز' });
   expect(await customerOf(platform, id)).toMatchObject({

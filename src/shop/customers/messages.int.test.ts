@@ -76,7 +76,7 @@ test('a verified mobile gets urgent messages by SMS if a template exists; withou
   ]);
 });
 
-test('who signs in by mobile is mailed at the address they gave for their invoices', async () => {
+test('a customer who signs in by mobile gets mail at the address of their invoices', async () => {
   const userId = await ensure({ mobile: '09123456789', name: 'سارا' });
   const read = readBuyer({ name: 'سارا', mobile: '09123456789', email: 'sara@novin.example' });
   if (read.ok) await runTransaction(platform, (trx) => saveBuyer(platform, trx, { userId, buyer: read.buyer }));

@@ -58,7 +58,7 @@ describe('placing an order', () => {
     expect(await stock()).toBe(2);
   });
 
-  test('what was chosen and is free is in the order, its invoice, the screen of staff and both mails', async () => {
+  test('free choices are listed in the order, its invoice, the staff screen and both mails', async () => {
     const price = { setup: rial(0), monthly: rial(0) };
     const choices = [{ slug: 'fra', name: 'فرانکفورت', ...price }];
     await upsertOption(

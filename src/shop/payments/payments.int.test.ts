@@ -244,7 +244,7 @@ describe('P36 defined states only', () => {
 });
 
 describe('P37 reconciliation', () => {
-  test('who pays and never comes back has paid', async () => {
+  test('a payment is settled even if the visitor never returns', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     bank.pay(ref);
     site.clock.advance(awaitedMs);
@@ -317,7 +317,7 @@ describe('P37 reconciliation', () => {
     expect(await verifyAttempt(shop, attemptId)).toBe('settled');
   });
 
-  test('who asked and died is followed by another one after a while', async () => {
+  test('a verification lease of a crashed process expires, and another process verifies', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     await come(attemptId);

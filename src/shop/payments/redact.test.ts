@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskCards, redactGatewayResponse } from './redact.ts';
 
-describe('what staff read of a gateway', () => {
+describe('the gateway data that staff read', () => {
   it.each([
     ['6037997512345678 is none', '6037997512345678 is none'],
     ['6219861012345673', '621986••••••5673'],

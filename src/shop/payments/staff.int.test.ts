@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('payments that hang and money that must go back wait for somebody; what was seen to does not', async () => {
+it('stuck payments and due refunds are listed as open; handled ones are not', async () => {
   const { invoiceId, code } = await addTestOrder(site, { buyer: { name: 'نیما' } });
   const stuck = await addTestAttempt(site, { invoiceId });
   const lost = await addTestAttempt(site, { invoiceId, state: 'expired', reason: 'unknown' });

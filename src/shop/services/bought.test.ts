@@ -11,7 +11,7 @@ const more = (values: Record<string, string>, of = options) =>
     .filter(({ isMore }) => isMore)
     .map(({ slug, label, units }) => [slug, label, units]);
 
-test('what comes with every plan is nothing more', () => {
+test('values included in every plan are not extras', () => {
   expect(more({})).toEqual([]);
   expect(more({ panel: 'none', backup: 'no', 'extra-disk': '0' })).toEqual([]);
   const system = boughtOptions(options, plan, { options: {} }).find(({ purpose }) => purpose === 'system');
@@ -26,7 +26,7 @@ test.each([
   [{ system: 'debian-12' }, ['system', 'سیستم‌عامل: Debian 12', 1]],
 ])('%o is more', (values, bought) => expect(more(values)).toEqual([bought]));
 
-test('what was bought counts though it is sold no more', () => {
+test('bought options count even if they are no longer sold', () => {
   const off = options.map((option) => ({ ...option, active: option.slug !== 'backup' }));
   expect(more({ backup: 'yes' }, off)).toEqual([['backup', 'پشتیبان‌گیری هفتگی', 1]]);
   expect(more({}, off)).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-test('what an adapter could not give is one open task of staff, which later findings are added to', async () => {
+test('options that an adapter could not deliver become one open task for staff, to which later ones are added', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'manual' });
   const service = await platform.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   for (const what of ['نشانی دوم داده نشد.', 'پشتیبان روشن نشد.'])

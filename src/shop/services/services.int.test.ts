@@ -89,7 +89,7 @@ describe('services of a paid order', () => {
     expect(await jobs()).toEqual(Array(3).fill({ action: 'create', state: 'queued' }));
   });
 
-  test('what was paid as a test goes to the demo adapter, whatever the plan says', async () => {
+  test('a service paid as a test uses the demo adapter, whatever the plan says', async () => {
     await addServices(platform, { isTest: true, delivery: 'proxmox' });
     expect(await services()).toMatchObject([{ adapter: 'demo', is_test: 1 }]);
   });

@@ -102,7 +102,7 @@ test('the queue is found without reading the services that run', async () => {
   for (const plan of plans) expect(plan).not.toMatch(/SCAN (services|unmade)|Seq Scan on services/);
 });
 
-test('what the customer sees stays as work is done, but for what staff empty', async () => {
+test('access data stays after later jobs, except for fields that staff empty', async () => {
   const [id = ''] = await addServices(platform);
   await work();
   await done(id, { ipv4: '192.0.2.7', ipv6: '2001:db8::7', user: 'root', panel: '' });
@@ -118,7 +118,7 @@ test('what the customer sees stays as work is done, but for what staff empty', a
   expect([(await list({ q: '192.0.2.7' })).total, (await list({ q: '192.0.2.8' })).total]).toEqual([0, 1]);
 });
 
-test('what failed is tried again, or ended', async () => {
+test('a failed job is retried or ended', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'proxmox' });
   await work();
   expect(await find(id)).toMatchObject({ state: 'failed', job: { state: 'failed' } });
@@ -150,7 +150,7 @@ test('staff suspend and bring back for a reason, but not around an unpaid invoic
   await expect(around).rejects.toMatchObject({ name: 'InvalidFields' });
 });
 
-test('what needs an identity waits until staff have confirmed it, and not again after that', async () => {
+test('a service that needs an identity waits until staff confirm it, and never again', async () => {
   const known = { email: 'sara@example.ir', name: 'سارا' };
   const userId = await runTransaction(platform, (trx) => ensureCustomer(platform, trx, known));
   const [id = ''] = await addServices(platform, { userId, needsIdentity: true });

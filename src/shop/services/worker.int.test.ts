@@ -173,7 +173,7 @@ describe('the jobs of services', () => {
     expect(await readService(id)).toMatchObject({ state: 'failed', problem: expect.stringContaining('proxmox') });
   });
 
-  test('what people do by hand waits for them', async () => {
+  test('manual jobs wait for staff', async () => {
     const [id = ''] = await addServices(platform);
     await workerOf(manual).runOnce();
     expect(await readService(id)).toMatchObject({ state: 'provisioning', paid_until: null });

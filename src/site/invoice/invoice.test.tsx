@@ -123,7 +123,7 @@ describe('the words of an invoice', () => {
   });
 });
 
-it('what was chosen with a line and costs nothing is under its description, on the page and in the PDF', async () => {
+it('free choices are listed below the description of their line, on the page and in the PDF', async () => {
   const text = invoiceText(invoice(), seller);
   expect(text.rows.map(({ details }) => details)).toEqual([[{ name: 'سیستم‌عامل', value: 'Ubuntu 24.04' }], []]);
   const { html } = invoicePage({ text, pdf: '/pdf', settings: defaultSettings, assets });

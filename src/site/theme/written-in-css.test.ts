@@ -25,7 +25,7 @@ it.each(Object.entries(styles))('%s writes nothing that a visitor might want to 
   expect(writtenIn(css)).toEqual([]);
 });
 
-it('what is written would be seen', () => {
+it('text in CSS would be found', () => {
   expect(
     writtenIn(`a{content:"تومان"}b::after{content: attr(data-price)}i{content:" (" attr(href) ")";}u{content:''}`),
   ).toEqual(['"تومان"', 'attr(data-price)']);

@@ -44,7 +44,7 @@ it('P64 an older version is refused with the present one', async () => {
   expect(late).toMatchObject({ status: 409, body: { code: 'EditConflict', data: { present: { version } } } });
 });
 
-it('what is wrong is named at its place, and three levels are enough', async () => {
+it('errors are reported by path, and menus have at most three levels', async () => {
   const { version } = await mainMenu();
   const put = (items: object[]) => ask('PUT', { location: 'main', version, items });
   const wrong = await put([entry('گروه', { children: [entry('بد', { url: 'javascript:alert(1)' }), entry(' ')] })]);

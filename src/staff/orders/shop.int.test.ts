@@ -80,7 +80,7 @@ it('a long life of an order is read page by page, newest first', async () => {
   expect((await ask(`/orders/${id}?events=0`)).status).toBe(422);
 });
 
-describe('what staff do to an order', () => {
+describe('staff actions on an order', () => {
   const post = (path: string, body: object = { reason: 'مشتری تماس گرفت' }) => ask(path, { method: 'POST', body });
 
   it('cancels an unpaid one once, with actor and reason in its timeline', async () => {
@@ -251,7 +251,7 @@ describe('money that goes back', () => {
   });
 });
 
-it('who may see orders is notified what of the shop waits, and others are not', async () => {
+it('counts of open shop work are returned only to staff with permission for orders', async () => {
   const before = (await ask('/me')).body.shop;
   const { invoiceId } = await addTestOrder(server.platform, { state: 'completed' });
   await addTestOrder(server.platform, { state: 'completed', isTest: true });

@@ -119,7 +119,7 @@ describe('plans', () => {
     expect(await html(path as string)).not.toContain('۱۰۰٬۰۰۰');
   });
 
-  it('what was sold while a counted plan was changed stays sold', async () => {
+  it('sales during a change of a counted plan are kept', async () => {
     const plan = await add(planOf('counted', 1, { stockCount: 10 }));
     const sell = (stockCount: number) =>
       server.platform.db.updateTable('plans').set({ stock_count: stockCount }).where('id', '=', plan.id).execute();
@@ -178,7 +178,7 @@ describe('plans', () => {
     expect((await ask('GET', `/${plan.id}`)).body.name).toBe('نخست');
   });
 
-  it('what is wrong is named at its place', async () => {
+  it('errors are reported by field', async () => {
     await add(planOf('wrong', 1));
     const response = await ask('POST', '', planOf('wrong', 1, { prices: [{ cycle: 'monthly', amount: 1_005 }] }));
     expect(response.status).toBe(422);

@@ -327,7 +327,7 @@ describe('settings reach the public page', () => {
 });
 
 describe('two administrators', () => {
-  test('do not write over what the other has changed since; what only one changes is saved', async () => {
+  test('get a conflict if the other changed the same setting; different settings are both saved', async () => {
     administrator = await sessionAgain();
     await save({ title: 'نخست', colourScheme: 'auto' });
     const seen = `?seenAt=${(await read()).settings.updatedAt}`;

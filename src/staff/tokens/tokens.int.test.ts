@@ -218,7 +218,7 @@ describe('a token', () => {
 });
 
 describe('wrong tokens', () => {
-  it('are treated like anonymous visitors, and slowed down by address; who has a right one is not held up', async () => {
+  it('get the same response as no token, with a rate limit per address; a valid token there still works', async () => {
     const { token } = await make(['posts.read']);
     const anonymous = await call('GET', '/posts', {});
     const tries = [];

@@ -99,7 +99,7 @@ describe('the address', () => {
     expect(readAddress(new URLSearchParams(query))).toEqual(address);
   });
 
-  it('is canonical: what was read is read again as the same', () => {
+  it('is canonical: parsing is idempotent', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.string(), (query, value) => {
         for (const given of [query, `replytocom=${value}`, `unapproved=${value}&moderation-hash=${hash}`]) {

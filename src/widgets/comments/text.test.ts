@@ -8,7 +8,7 @@ const shown = (text: string) =>
     lines.map((pieces) => pieces.map((piece) => (piece.href ? `[${piece.text}](${piece.href})` : piece.text)).join('')),
   );
 
-describe('what somebody typed', () => {
+describe('the text of a comment', () => {
   it.each([
     ['empty', '', []],
     ['one line', 'سلام', [['سلام']]],

@@ -133,7 +133,7 @@ describe('whatever is given', () => {
     );
   });
 
-  it('what was stored is accepted again and stays the same', () => {
+  it('stored values are valid and unchanged', () => {
     const textual = anyRule.filter(({ type }) => type !== 'file' && type !== 'hidden' && type !== 'step');
     fc.assert(
       fc.property(textual, anything, (some, given) => {

@@ -115,7 +115,7 @@ describe('the proportion of a picture', () => {
     [4000, 500, 3],
     [100, 2000, 0.5],
     [0, 0, 1],
-  ])('%i × %i is %d, which the styles know', (width, height, proportion) => {
+  ])('%i × %i is %d, which has a CSS rule', (width, height, proportion) => {
     expect(proportionOf({ width, height })).toBe(proportion);
     expect(css).toMatch(new RegExp(`\\[data-w="?${proportion}"?\\]`));
   });

@@ -84,7 +84,7 @@ describe('going to another page', () => {
 });
 
 describe('load more', () => {
-  it('inserts the next page; what the address says stays shown', () => {
+  it('inserts the next page; the shown address stays', () => {
     const loading = stateAfter(more);
     expect(nextGrid(loading, response(loading, 'html'))).toEqual({
       state: start,

@@ -55,7 +55,7 @@ describe('lottie', () => {
     expect(html).toMatch(/<button type="button" hidden="" data-play="پخش &quot;&gt;&lt;script&gt;"/);
   });
 
-  it('what plays by itself can be stopped', async () => {
+  it('an autoplaying animation can be paused', async () => {
     expect(await render({})).toContain('data-stop="توقف پویانمایی"');
     expect(await render({ trigger: 'scroll' })).not.toContain('<button');
   });

@@ -58,7 +58,7 @@ describe('the frame at a given time', () => {
   });
 });
 
-test('what moves longer than five seconds by itself can be stopped', () => {
+test('an animation that autoplays for more than five seconds can be paused', () => {
   expect(needsStop(planWith({}))).toBe(true);
   expect(needsStop(planWith({ times: 5 }))).toBe(false);
   expect(needsStop(planWith({ times: 6 }))).toBe(true);

@@ -34,7 +34,7 @@ describe('a nav menu', () => {
     expect(html.match(/aria-current/g)).toHaveLength(2);
   });
 
-  it('what lies deeper is open in the sub-menu', async () => {
+  it('deeper levels are expanded in the sub-menu', async () => {
     const html = await render();
     expect(html).toContain('<span>دیگر</span><ul class="sub"><li><a href="/germany-vps/#deep">ژرف</a></li></ul>');
     expect(html.match(/<details name/g)).toHaveLength(2);

@@ -63,7 +63,7 @@ describe('taxonomy filter', () => {
     });
   });
 
-  it('what does not exist is neither pressed nor kept, and is not all', async () => {
+  it('an unknown term is neither selected nor kept in links, and does not mean all', async () => {
     expect(itemsOf(await render({ multiple_selection: true }, { [key]: 'NONE' }))).toEqual({
       __all: ['#filter-abc1234', false],
       vps: [`?${key}=vps#filter-abc1234`, false],

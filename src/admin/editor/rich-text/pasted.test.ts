@@ -23,7 +23,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><sty
 
 const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><h2 dir="rtl" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-weight:400;">چرا آلمان؟</span></h2><p dir="rtl" style="line-height:1.38;text-align:left;"><span style="font-weight:700;">سریع</span><span style="font-weight:400;"> و </span><a href="https://example.com/" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">ارزان</span></a></p><ol style="margin-top:0;"><li dir="rtl" style="list-style-type:decimal;" aria-level="1"><p dir="rtl" role="presentation"><span style="font-weight:400;">یک</span></p></li></ol><p dir="ltr" style="text-align:left;"><span style="text-decoration:line-through;">apt update</span></p></b>`;
 
-describe('what is pasted is as if it had been written here', () => {
+describe('pasted rich text has our markup', () => {
   it('from Word', () => {
     expect(pasted(word)).toBe(
       '<h2 data-align="center">سرور مجازی</h2><p data-align="justify">سرور با <strong>دیسک NVMe</strong> و <em>پشتیبانی</em></p>' +
@@ -40,7 +40,7 @@ describe('what is pasted is as if it had been written here', () => {
     );
   });
 
-  it('from Telegram in the browser, whose signs are pictures', () => {
+  it('from Telegram in the browser, where emoji are images', () => {
     const telegram =
       '<strong>فروش ویژه</strong> <img class="emoji" alt="✅" src="data:image/gif;base64,x"><br>تا جمعه <a href="https://t.me/mizban">کانال</a>';
     expect(pasted(telegram)).toBe(

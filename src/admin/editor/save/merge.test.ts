@@ -40,7 +40,7 @@ describe('P64 two versions of one page', () => {
     expect(merge('a b', 'a=1 b', 'a=2 b', { a: 'mine' })).toBe('a=1 b');
   });
 
-  it('what one removed and the other changed is chosen', () => {
+  it('a section that one removed and the other changed is a choice', () => {
     expect(merge('a b', 'a', 'a b=2', { b: 'mine' })).toBe('a');
     expect(merge('a b', 'a', 'a b=2', { b: 'theirs' })).toBe('a b=2');
   });

@@ -79,7 +79,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('what an autosave took out', () => {
+describe('content that an autosave removed', () => {
   beforeEach(() => {
     call.mockImplementation(async (_name, { body }: { body?: { document: PageDocument } }) => {
       const isUnsafe = JSON.stringify(body?.document).includes('script');

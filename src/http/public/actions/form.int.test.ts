@@ -427,7 +427,7 @@ describe('an automatic reply', () => {
 });
 
 describe('without JavaScript', () => {
-  it('a form that was sent leads back to its page, which says so', async () => {
+  it('a sent form redirects back to its page, which confirms it', async () => {
     const response = await send(name, { headers: plain });
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
@@ -836,7 +836,7 @@ describe('staff', () => {
     expect(text).toContain('"یک، ""دو""\nسه"');
   });
 
-  it('who are not editors see nothing', async () => {
+  it('users below editor see nothing', async () => {
     const author = await signInAs(server, 'author');
     for (const path of ['/submissions', '/submissions.csv', '/forms/webhook-secret?form=8001-frm0001']) {
       expect((await get(path, {})).status).toBe(401);

@@ -95,7 +95,7 @@ test('Melipayamak responds with an id that is larger than the numbers of JavaScr
   expect(JSON.parse(received.body)).toEqual({ bodyId: 123456, to: '09123456789', args: ['482913'] });
 });
 
-describe('what was not taken is a failure, and the log never holds the key', () => {
+describe('an SMS that is not accepted is a failure, and the log never contains the key', () => {
   const cases: Array<[SmsProvider, { status: number; body: string }]> = [
     ['kavenegar', ok({ return: { status: 424, message: 'الگو پیدا نشد' }, entries: null })],
     ['kavenegar', { status: 403, body: JSON.stringify({ return: { status: 403, message: 'کلید درست نیست' } }) }],

@@ -90,7 +90,7 @@ test('the request contains options as labels and numbers, without prices', async
   expect(body).not.toContain('7777770');
 });
 
-test('what it cannot do waits for staff with its reason, and nonsense is asked again', async () => {
+test('a failure becomes a task for staff with its reason, and an invalid response is retried', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
   replies = [
     [200, { state: 'perhaps' }],
@@ -135,7 +135,7 @@ test('a signed call of that system lets the job be requested at once, and believ
   expect(access).toContain('192.0.2.9');
 });
 
-test('P72 it is asked what a machine has; what it says is compared, and no response is no difference', async () => {
+test('P72 it is queried for the sizes of a machine; they are compared, and no response means no difference', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'webhook' });
   const sizes = { cores: 2, ramGb: 4, diskGb: 60, ipv4: 1, ipv6: 1 };
   const compare = async () => {

@@ -195,7 +195,7 @@ describe('a service that waits for the identity of its buyer', () => {
     });
   });
 
-  test('who was known, named somebody else and corrects it is checked again, and nothing waits without a reason', async () => {
+  test('a customer who changed the national id and corrects it is checked again, and nothing waits without a reason', async () => {
     const { userId, save, service } = await buy({ nationalId });
     responses = [bodyWith(true)];
     await work();

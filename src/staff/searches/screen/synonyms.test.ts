@@ -10,7 +10,7 @@ test('a row that was left empty is no group', () => {
   expect(groupsIn(['', 'الف، ب', ' ، '])).toEqual([['الف', 'ب']]);
 });
 
-test('what is refused is said next to the row it is about', () => {
+test('errors are shown at their row', () => {
   const refused = { 'groups.1': 'دست‌کم دو واژه', 'groups.1.0': 'کوتاه‌تر', seenAt: 'x' };
   expect([...rowProblems(['', 'الف، ب', '', 'پ'], refused)]).toEqual([[3, 'کوتاه‌تر']]);
 });

@@ -17,7 +17,7 @@ test('e-mails and telephones are links, from left to right, without what could a
   expect(html(field('tel', '+98 912'))).toContain('dir="ltr"');
 });
 
-test('what a visitor typed is text', () => {
+test('typed HTML is shown as text', () => {
   expect(html(field('text', '<img src=x onerror=alert(1)>'))).not.toContain('<img');
 });
 

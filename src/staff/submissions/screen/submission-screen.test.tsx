@@ -58,7 +58,7 @@ it('opening an unread submission marks it as read, once', async () => {
   expect(marks).toEqual([{ name: 'POST staff/submissions/:id/read', input: { id: 12, body: { isRead: true } } }]);
 });
 
-it('who may only read sees no actions and marks nothing as read', async () => {
+it('users with read permission see no actions and mark nothing as read', async () => {
   const { calls } = await open({}, { found: page({ isRead: false }), user: { role: 'author' } });
   expect(document.querySelector('.submission-work, textarea')).toBeNull();
   expect(calls.map(({ name }) => name)).toEqual(['GET staff/submissions/:id']);

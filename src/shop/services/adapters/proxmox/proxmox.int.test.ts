@@ -287,7 +287,7 @@ describe('a machine of Proxmox', () => {
   });
 });
 
-describe('what was bought with a machine', () => {
+describe('options bought with a machine', () => {
   test('the chosen system picks the template, and the plan names storage and user', async () => {
     const id = await addMachine(
       { system: 'debian-12' },
@@ -563,7 +563,7 @@ describe('P72 what a machine of Proxmox has is read and compared with what is so
     expect(await compare(id)).toEqual([]);
   });
 
-  test('what somebody changed there is a difference until it is as it was sold', async () => {
+  test('a manual change there is reported as a difference until it is reverted', async () => {
     more = { network6, addresses };
     const id = await addMachine({ 'extra-ip': '1' });
     await work();
