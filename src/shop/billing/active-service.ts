@@ -10,13 +10,13 @@ import { loadSizer, type Sizer } from '../services/sizes.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { listPricingInvoices, type PricingInvoice } from './credit-rate.ts';
 
-/** Which service of which customer. */
+/** Id of a service and of its owner. */
 export interface Own {
   serviceId: string;
   userId: string;
 }
 
-/** A running service with all that a change of it starts from. */
+/** An active service with the data that a change needs. */
 export interface ActiveService {
   service: Selectable<ServicesTable>;
   present: SoldSelection;

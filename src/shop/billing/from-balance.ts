@@ -4,7 +4,7 @@ import type { Rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { payFromBalance } from '../settlement/index.ts';
 
-/** Pays an invoice from its customer's balance when that is enough; false when it is not, or when it was paid already. */
+/** Pays an invoice from its customer's balance if sufficient; returns false if not, or if it was already paid. */
 export async function payWhenEnough(
   platform: Platform,
   { invoiceId, userId, total }: { invoiceId: string; userId: string; total: Rial },

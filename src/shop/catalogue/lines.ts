@@ -23,7 +23,7 @@ export async function listPlanLines({ db }: Pick<Platform, 'db'>): Promise<PlanL
   return db.selectFrom('plan_lines').select(['slug', 'name']).orderBy('position').orderBy('slug').execute();
 }
 
-/** Stores all lines with their names, in this order. A line that still has plans cannot go. */
+/** Stores all lines with their names, in this order. A line with plans cannot be removed. */
 export async function savePlanLines(platform: Platform, lines: PlanLine[]): Promise<void> {
   const slugs = lines.map(({ slug }) => slug);
   const twice = slugs.findIndex((slug, index) => slugs.indexOf(slug) < index);

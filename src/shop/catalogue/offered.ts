@@ -83,7 +83,7 @@ export function chooseOptions(
   return { chosen, problems };
 }
 
-/** An option with a value, or the sentence why it cannot have that. */
+/** An option with a value, or the message why the value is invalid. */
 export function chooseOption(option: PlanOption, value: string): ChosenOption | string {
   const read = choose(option, value);
   return typeof read === 'string' ? read : { option, value, ...read };

@@ -22,7 +22,7 @@ export function sshKeyProblem(key: string): string | null {
     : 'کلید عمومی SSH درست نیست؛ یک سطر کامل مانند ‎ssh-ed25519 AAAA… را بنویسید.';
 }
 
-/** A key is a row of parts, each with its length before it, and the first is the name of its kind. */
+/** A key is a sequence of length-prefixed parts; the first is the name of its type. */
 function kindInside(body: string): string | null {
   if (!/^[A-Za-z0-9+/]{40,}={0,2}$/.test(body) || body.length % 4 !== 0) return null;
   const bytes = atob(body);

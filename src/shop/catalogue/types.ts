@@ -237,7 +237,7 @@ export interface LineDetail {
   value: string;
 }
 
-/** A line of a quote and of an invoice; amounts are with VAT, and `vat` is the part of it. */
+/** A line of a quote and of an invoice; amounts are with VAT, and `vat` is the included tax. */
 export interface QuoteLine {
   /** Index of its selection, from 0. */
   item: number;

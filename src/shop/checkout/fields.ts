@@ -42,7 +42,7 @@ interface Circumstances {
   /** True if an account is created by e-mail. */
   needsEmail: boolean;
   needsIdentity: boolean;
-  /** The names of the ways to pay that are offered. */
+  /** Names of the offered payment methods. */
   ways: readonly string[];
   /** Current price of the cart, in rials. */
   due: Rial;

@@ -32,7 +32,7 @@ export interface OrderStatus {
   pendingTransfers: PendingTransfer[];
 }
 
-/** The order of a tracking page; null for a key that opens none. Only its owner, `userId`, may spend the balance. */
+/** Finds the order of a tracking page; null for an unknown key. Only its owner, `userId`, may spend the balance. */
 export async function readOrderStatus(
   shop: Shop,
   key: string,

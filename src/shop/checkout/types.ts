@@ -3,7 +3,7 @@ import type { QuotedCart } from '../cart/quoted.ts';
 import type { SignInDemand } from '../customers/demand.ts';
 import type { CheckoutField } from './fields.ts';
 
-/** A way to pay that a buyer may choose. */
+/** A payment method offered to the buyer. */
 export interface PaymentMethod {
   /** Gateway name, `balance+` and a gateway name, `balance` or `bank-transfer`. */
   name: string;

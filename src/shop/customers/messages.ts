@@ -78,7 +78,7 @@ export function createMessageHandler({
 }: {
   platform: Platform;
   baseUrl: string;
-  /** The secret of the site, from which keys in links are made. */
+  /** Site secret, from which keys in links are derived. */
   secret: string;
   /** The kinds of SMS that can be sent here. */
   sms: readonly SmsKind[];

@@ -122,7 +122,7 @@ async function alarm(platform: Platform, share: number): Promise<void> {
   platform.log.error({ share }, 'the SMS budget for sign-in codes runs out; somebody may be asking for codes in bulk');
 }
 
-/** A number as limits are counted for it, which cannot be read back. */
+/** Hash of a number, as the key of its rate limits. */
 function numberKey(mobile: string, secret: string): string {
   return createHmac('sha256', secret).update(`otp\0number\0${mobile}`).digest('base64url');
 }

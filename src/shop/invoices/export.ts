@@ -113,7 +113,7 @@ export function spreadDiscounts(lines: readonly StoredLine[]): OfficialLine[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** An amount in parts like the given ones, each no greater than its own; they sum up to it. */
+/** Splits an amount proportionally to the given parts; no share exceeds its part, and the shares add up to the amount. */
 function share(amount: number, parts: readonly number[]): number[] {
   let [rest, whole] = [amount, sum(parts)];
   return parts.map((part) => {

@@ -89,7 +89,7 @@ export async function indexInvoiceLists({ db: { schema } }: MigrationStep): Prom
   await schema.createIndex('invoices_by_number').on('invoices').expression(sql`(coalesce(number, 0)), id`).execute();
 }
 
-/** The few invoices of which money went back, for the lists of orders and services. */
+/** Indexes the few refunded invoices, for the lists of orders and services. */
 export async function indexRefundedInvoices({ db: { schema } }: MigrationStep): Promise<void> {
   await schema
     .createIndex('invoices_refunded')

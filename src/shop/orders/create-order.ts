@@ -37,7 +37,7 @@ export interface NewOrder {
   /** Hash of the request sent with the key. */
   requestHash: string;
   isTest: boolean;
-  /** The secret of the site, from which the key of the tracking page is made. */
+  /** Site secret, from which the key of the tracking page is derived. */
   secret: string;
 }
 

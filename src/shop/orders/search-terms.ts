@@ -9,13 +9,13 @@ export function searchTermsOfOrder({ code, buyer }: { code: string; buyer: Buyer
   return { kind: 'order', id: Number(code), name: namedBy([code, ...buyerWords(buyer)]) };
 }
 
-/** Makes the names of all orders, inside a transaction. */
+/** Rebuilds the search terms of all orders, inside a transaction. */
 export function indexOrders(trx: Db): Promise<void> {
   return rebuildStaffIndex(trx, async (after) => {
     const rows = await trx
       .selectFrom('orders')
       .select(['code', 'buyer'])
-      // Codes are eight digits, so they are ordered as numbers are.
+      // Codes have eight digits each, so they sort like numbers.
       .where('code', '>', String(after))
       .orderBy('code')
       .limit(indexBatchSize)

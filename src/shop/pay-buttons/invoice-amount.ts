@@ -23,7 +23,7 @@ export type AmountBuyer = { userId: string; name: string; email: string } | { na
 const sameMs = 60 * 60_000;
 const dueMs = 24 * 60 * 60_000;
 
-/** Makes the invoice of an amount; null when it has no price today, since staff have set no rate. */
+/** Creates the invoice of an amount; null if staff have set no exchange rate. */
 export async function invoiceAmount(
   shop: Shop,
   { sold, buyer: who }: { sold: AmountForSale; buyer: AmountBuyer },

@@ -9,7 +9,7 @@ import { handled } from './staff.ts';
 
 interface Handling {
   attemptId: string;
-  /** To the customer's balance, or given back outside of the program. */
+  /** Credited to the customer's balance, or refunded outside the program. */
   how: 'balance' | 'returned';
   /** Amount actually paid. */
   amount: Rial;

@@ -39,7 +39,7 @@ export type GatewayResponse =
   /** Not decided yet: retry later. */
   | { state: 'pending'; raw: unknown }
   | { state: 'failed'; reason: string; raw: unknown }
-  /** The money was given back. */
+  /** The money was refunded. */
   | { state: 'reversed'; raw: unknown };
 
 /** No response, or an invalid one; the attempt stays unchanged and is retried. */

@@ -17,7 +17,7 @@ export function redactGatewayResponse(value: unknown): string {
   return redacted ?? '';
 }
 
-/** `6037997512345678` → `603799••••••5678`, where it is a number of a card. */
+/** `6037997512345678` → `603799••••••5678`, if it is a card number. */
 export function maskCards(text: string): string {
   return text.replace(longNumber, (found) => {
     const digits = found.replace(/\D/g, '');
@@ -25,7 +25,7 @@ export function maskCards(text: string): string {
   });
 }
 
-/** Luhn's sum, which numbers of cards have and others seldom. */
+/** Luhn check, which card numbers pass and others seldom do. */
 function isCard(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

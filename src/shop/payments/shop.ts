@@ -6,9 +6,9 @@ export interface Shop {
   platform: Platform;
   /** Public URL of the site, without a trailing slash. */
   baseUrl: string;
-  /** The ways to pay that are configured, in the order in which they are offered. */
+  /** Configured payment methods, in display order. */
   gateways: readonly Gateway[];
-  /** The secret of the site, from which keys in links are made. */
+  /** Site secret, from which keys in links are derived. */
   secret: string;
   /** Rate of a foreign currency in rials, and its date; null if staff have not set it. */
   rateOf?(currency: string): Promise<{ rial: number; at: number } | null>;

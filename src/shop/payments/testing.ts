@@ -18,7 +18,7 @@ interface Held {
   charge: Charge;
 }
 
-/** The number on the receipts of the gateway of the tests. */
+/** Receipt number of the fake gateway. */
 export const receiptNumber = 844_201_733;
 
 /**

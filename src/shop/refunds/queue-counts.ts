@@ -5,9 +5,9 @@ import { countWaitingServices } from '../services/staff.ts';
 
 /** Staff queue counts of the shop, and figures of the day. */
 export interface ShopWaiting {
-  /** Orders that were paid today; tests are none. */
+  /** Orders paid today, without tests. */
   paidToday: number;
-  /** Bank transfers, payments that hang and money that must go back. */
+  /** Bank transfers to confirm, stuck payments and due refunds. */
   payments: number;
   /** Refunds that await a decision or a manual transfer. */
   refunds: number;

@@ -6,14 +6,14 @@ import { changedOptions } from './describe-change.ts';
 import type { ServiceForm } from './service-form.ts';
 import type { ServicesTable } from './tables.ts';
 
-/** A change of a service that is decided and not done yet. */
+/** A pending change of a service. */
 export interface Changing {
   /** Current plan of the service. */
   label: string;
   selection: SoldSelection;
   /** Description of the target: the other plan, or the changed options. */
   to: string;
-  /** It becomes more, or the price stays. */
+  /** True for an upgrade, or a change at the same price. */
   isUpgrade: boolean;
   /** Rebuilds the machine; all data is lost. */
   rebuilds: boolean;

@@ -153,7 +153,7 @@ export async function confirmIdentity(
   });
 }
 
-/** A sentence of staff on the timeline of a service. */
+/** Adds a staff note to the timeline of a service. */
 export async function noteOnService(
   platform: Platform,
   { serviceId, by, text }: ByStaff & { text: string },

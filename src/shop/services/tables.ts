@@ -20,7 +20,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** Something that was bought and runs. */
+/** A purchased service. */
 export interface ServicesTable {
   id: string;
   user_id: string;

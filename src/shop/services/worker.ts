@@ -7,7 +7,7 @@ import { givingWork } from './refund-effects/types.ts';
 import { type Job, runJob } from './run-job.ts';
 
 export interface ProvisioningWorker {
-  /** Looks once at every job that is due and resolves with how many there were. */
+  /** Runs one step of every due job and resolves with their number. */
   runOnce(): Promise<number>;
   /** Starts the background loop. */
   start(): void;

@@ -9,7 +9,7 @@ import { createInvoice } from '../invoices/index.ts';
 export const topUpLimits = { min: toman(10_000), max: toman(100_000_000) };
 const payableMs = 24 * 60 * 60_000;
 
-/** Makes the invoice by which a customer adds to the balance; no VAT is due until the money buys something. */
+/** Creates the invoice of a top-up. VAT is due only when the balance is spent. */
 export async function createTopUp(
   platform: Platform,
   { userId, amount, isTest, secret }: { userId: string; amount: Rial; isTest: boolean; secret: string },

@@ -3,7 +3,7 @@ import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { EventKind } from './event-messages.ts';
 
-/** Something that has happened to an order, an invoice, a service or a customer. */
+/** Event of an order, an invoice, a service or a customer. */
 export interface ShopEvent {
   kind: EventKind;
   orderId?: string | null;

@@ -14,7 +14,7 @@ export interface ShopEventsTable {
   invoice_id: string | null;
   service_id: string | null;
   user_id: string | null;
-  /** A permanent name: `order-placed`, `invoice-paid`; `words.ts` has the sentence. */
+  /** A permanent name: `order-placed`, `invoice-paid`; `event-messages.ts` has the sentence. */
   kind: string;
   data: JsonText<Record<string, unknown>>;
   /** Acting staff user; null: the program, a gateway or the customer. */

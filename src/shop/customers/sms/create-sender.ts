@@ -7,7 +7,7 @@ import { type Sms, SmsFailed, type SmsSender, smsKinds } from './sender.ts';
 /** Timeout of sending a code, in milliseconds. */
 const timeLimit = 10_000;
 
-/** The sender that the configuration names; null when it names none. */
+/** Creates the configured sender; null if none is configured. */
 export function createSmsSender({ sms }: Pick<ShopConfig, 'sms'>, log: Log): SmsSender | null {
   if (!sms) return null;
   const { provider, key, destination, templates } = sms;

@@ -4,5 +4,5 @@ import { stripe } from './stripe/about.ts';
 import { zarinpal } from './zarinpal/about.ts';
 import { zibal } from './zibal/about.ts';
 
-/** Every gateway that there is an adapter for; data only, so that browsers can have it. */
+/** All gateways with an adapter; data only, so that browsers can import it. */
 export const gatewayAbouts: readonly GatewayAbout[] = [zarinpal, zibal, stripe, paypal];
