@@ -6,7 +6,7 @@ import { silentLog } from './log.ts';
 const platformOf = () => ({ changes: createLocalChanges(silentLog) });
 
 describe('a remembered reading', () => {
-  it('is done once, also for those who ask meanwhile, until one of its tags changes', async () => {
+  it('runs once, also for concurrent callers, until one of its tags changes', async () => {
     let readings = 0;
     const read = cacheUntilChanged(['menu:main'], async () => ++readings);
     const platform = platformOf();

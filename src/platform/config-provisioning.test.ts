@@ -10,7 +10,7 @@ const proxmox = {
   PROXMOX_NETWORK: '192.0.2.10/24 192.0.2.1',
 };
 
-it('nothing is configured unless somebody does', () => {
+it('nothing is configured by default', () => {
   expect(readProvisioningConfig({})).toEqual({ proxmox: undefined, webhook: undefined });
 });
 

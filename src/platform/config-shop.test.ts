@@ -7,7 +7,7 @@ const merchant = '11111111-2222-3333-4444-555555555555';
 const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
 
 describe('providers of the shop from the environment', () => {
-  it('are none by default', () => {
+  it('are not configured by default', () => {
     const { gateways } = readShopConfig({ ZIBAL_URL: 'https://gateway.zibal.ir' }, 'https://example.ir');
     expect(Object.values(gateways).filter(Boolean)).toEqual([]);
   });

@@ -76,11 +76,11 @@ describe('configuration from the environment', () => {
     ['DATABASE_URL', 'hunter2'],
     ['BASE_URL', 'ftp://mizban:hunter2@example.ir'],
     ['STORAGE_URL', 'https://mizban:hunter2@example.ir/bucket'],
-  ])('never repeats what may hold a secret: %s=%s', (name, value) => {
+  ])('never repeats a value that may be secret: %s=%s', (name, value) => {
     expect(() => readConfig({ DATA_DIR: folder(), [name]: value })).toThrow(/^(?!.*hunter2)/);
   });
 
-  it('trusts the proxies it is given, and none by itself', () => {
+  it('trusts the configured proxies, and none by default', () => {
     expect(readConfig({ DATA_DIR: folder() }).trustedProxies).toEqual([]);
     const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8 fd00::/8';
     expect(readConfig({ DATA_DIR: folder(), TRUSTED_PROXIES }).trustedProxies).toEqual([

@@ -55,7 +55,7 @@ function createTest(times: number[]) {
   };
 }
 
-describe('an alarm', () => {
+describe('a deadline timer', () => {
   test('rings at each moment, once, and waits for the next one', async () => {
     const { arm, elapse, waits, rings } = createTest([1_500, 1_500, 2_000]);
     await arm();
@@ -66,7 +66,7 @@ describe('an alarm', () => {
     expect([rings, waits()]).toEqual([[1_500, 2_000], null]);
   });
 
-  test('waits for an earlier moment that has come up, and for none that has gone', async () => {
+  test('reschedules for an earlier time, and for none after the times were removed', async () => {
     const { arm, waits, moments } = createTest([9_000]);
     await arm();
     moments.push(1_200);
@@ -86,7 +86,7 @@ describe('an alarm', () => {
     expect(waits()).toBe(0);
   });
 
-  test('does not ring again and again for what could not be done', async () => {
+  test('does not fire repeatedly for work that failed', async () => {
     const { arm, elapse, waits, rings, fails } = createTest([1_500]);
     fails.ring = true;
     await arm();
@@ -112,7 +112,7 @@ describe('an alarm', () => {
     expect([rings.length, waits()]).toEqual([1, 1_800_000]);
   });
 
-  test('asks once more for all who arm it while it asks', async () => {
+  test('reads the next time once more for all calls during a read', async () => {
     const { alarm, arm, asked } = createTest([]);
     for (let count = 0; count < 50; count += 1) alarm.arm();
     await arm();

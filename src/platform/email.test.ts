@@ -38,7 +38,7 @@ describe('an e-mail address', () => {
     'علی@example.ir',
     `${'a'.repeat(65)}@example.ir`,
     `a@${'b.'.repeat(126)}ir`,
-  ])('%j is none', (address) => {
+  ])('%j is invalid', (address) => {
     expect(isEmailAddress(address)).toBe(false);
   });
 

@@ -22,7 +22,7 @@ test('a tag too long for any message becomes «everything»', () => {
   expect(splitTags(['a', 'x'.repeat(9_000), 'b'], 'n')).toEqual([['a'], ['*', 'b']]);
 });
 
-test('many thousands of tags are looked at once each', () => {
+test('many thousands of tags are processed once each', () => {
   const tags = Array.from({ length: 20_000 }, (_, id) => `post:${id}`);
   const print = vi.spyOn(JSON, 'stringify');
   const parts = splitTags(tags, 'n');

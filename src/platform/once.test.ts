@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { once } from './once.ts';
 
 describe('work that is done once', () => {
-  it('is shared by all who ask', async () => {
+  it('is shared by all callers', async () => {
     let times = 0;
     const read = once(async () => {
       times += 1;

@@ -77,7 +77,7 @@ describe('a call to a provider', () => {
     ]);
   });
 
-  it('returns an unsuccessful response as it is', async () => {
+  it('returns an unsuccessful response unchanged', async () => {
     respond = (response) => response.writeHead(422).end('{"errors":[]}');
     const answered = await clientOf(provider)({ path: '/a' });
     expect([answered.status, answered.json()]).toEqual([422, { errors: [] }]);
@@ -201,7 +201,7 @@ describe('a call to a provider', () => {
 });
 
 describe('a destination on this machine', () => {
-  it('is called over plain http, and only where it says so', async () => {
+  it('is called over plain http; another host with that setting is refused', async () => {
     const url = `http://127.0.0.1:${portOf(trap)}/`;
     const call = createOutgoing({ destination: { url, loopback: true }, log: silentLog });
     expect((await call({ path: '/ok' })).json()).toEqual({ result: 100 });

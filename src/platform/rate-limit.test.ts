@@ -29,7 +29,7 @@ describe('the rate limiter', () => {
     expect(limiter.take('a', limit)).toBe(false);
   });
 
-  it('forgets callers who could start afresh anyway', () => {
+  it('evicts callers whose limit is fully restored', () => {
     const clock = fixedClock(0);
     const limiter = createRateLimiter(clock);
     for (let caller = 0; caller < 1_000; caller++) limiter.take(`caller ${caller}`, limit);
@@ -38,7 +38,7 @@ describe('the rate limiter', () => {
     expect(limiter.size()).toBe(1);
   });
 
-  it('P52: a flood of callers fills no memory, and who keeps calling stays limited', () => {
+  it('P52: a flood of callers does not fill the memory, and callers that keep calling stay limited', () => {
     const limiter = createRateLimiter(fixedClock(0));
     for (let caller = 0; caller < 200_000; caller++) {
       limiter.take(`caller ${caller}`, limit);

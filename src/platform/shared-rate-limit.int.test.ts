@@ -34,7 +34,7 @@ describe('P19: a limit that all nodes share', () => {
     expect(taken.filter(Boolean)).toHaveLength(3);
   });
 
-  it('does not count what is given back', async () => {
+  it('does not count refunded calls', async () => {
     for (let time = 0; time < 10; time += 1) {
       expect(await take(1)).toEqual([true]);
       await refundSharedLimit(platform, 'a', limit);
@@ -42,7 +42,7 @@ describe('P19: a limit that all nodes share', () => {
     expect(await take(4)).toEqual([true, true, true, false]);
   });
 
-  it('forgets callers who could start afresh, and a clock that was wrong', async () => {
+  it('purges callers whose limit is restored, and ignores times of a wrong clock', async () => {
     for (const key of ['a', 'b', 'c']) await take(1, key);
     clock.advance(60_000);
     await take(1, 'd');

@@ -31,7 +31,7 @@ describe('a database that is away raises Unavailable with the cause', () => {
     ['an SQLite constraint', driverError('UNIQUE failed', { code: 'ERR_SQLITE_ERROR', errcode: 2067 })],
     ['an error of ours', fail('NotFound')],
     ['no error at all', 'text'],
-  ])('but %s stays what it is', (_name, thrown) => {
+  ])('but %s is unchanged', (_name, thrown) => {
     expect(asDatabaseError(thrown)).toBe(thrown);
   });
 });

@@ -51,7 +51,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['old', 'second', 'third']);
   });
 
-  test('that fail leave the old schema, also what went well before', async () => {
+  test('that fail leave the old schema, without the steps that succeeded', async () => {
     await run(old);
     const broken: Migrations = {
       ...later,

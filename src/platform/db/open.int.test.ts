@@ -213,7 +213,7 @@ if (testDialect === 'sqlite') {
         await started;
       });
 
-      test('raises Unavailable for all who wait, in the time of one, and is used again afterwards', async () => {
+      test('raises Unavailable for all waiting callers after one timeout, and is used again afterwards', async () => {
         const waiting = Array.from({ length: 20 }, work);
         const results = await Promise.allSettled(waiting);
         expect(results.map((result) => result.status === 'rejected' && result.reason.name)).toEqual(

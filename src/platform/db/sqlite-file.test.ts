@@ -74,7 +74,7 @@ test('the file is readable by its owner alone', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('an empty file is refused and stays as it is', () => {
+test('an empty file is refused and not changed', () => {
   writeFileSync(file, '');
   refuses('is empty');
   expect(readFileSync(file)).toHaveLength(0);
@@ -99,7 +99,7 @@ test('a file whose end is missing is refused', () => {
   refuses('is damaged');
 });
 
-test('of a file above the limit the start sees the frame, and what is wrong inside is found afterwards', async () => {
+test('of a large file the start checks the frame, and damage inside is found afterwards', async () => {
   const { signal } = new AbortController();
   fill();
   const whole = lockSqliteFile(file, 1_000);

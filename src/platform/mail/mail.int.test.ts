@@ -47,7 +47,7 @@ describe('mail through the outbox', () => {
     expect(await platform.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  test('with the same key is noted once, and an address that is none never', async () => {
+  test('with the same key is enqueued once, and an invalid address never', async () => {
     await runTransaction(platform, async (trx) => {
       await enqueueMail(platform, trx, mail, { dedupeKey: 'one' });
       await enqueueMail(platform, trx, mail, { dedupeKey: 'one' });

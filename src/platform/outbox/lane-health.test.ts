@@ -14,7 +14,7 @@ function workingLane() {
   return { clock, lane, fail: (isAway = false) => lane.noteFailure(3_600_000, isAway) };
 }
 
-describe('the first delivery after an outage wakes what failed', () => {
+describe('the first delivery after an outage retries failed events', () => {
   it('also right after the start, when nothing is known', () => {
     expect(createLaneHealth(fixedClock(0)).noteDelivery()).toBe(true);
   });

@@ -107,7 +107,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('forgets what a delivered event carried after a day, and the event after thirty', async () => {
+  test('purges the payload of a delivered event after a day, and the event after thirty', async () => {
     await add({ to: 'a', text: 'a secret' });
     const { worker } = createRecorder();
     await worker.runOnce();
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     expect(await payloads()).toEqual([true]);
   });
 
-  test('of what was given up the newest are kept, and they are found without reading what was delivered', async () => {
+  test('keeps the newest permanently failed events, and finds them without reading delivered ones', async () => {
     const row = { topic: 'mail', payload: encodeJson({}), attempts: 9, available_at: 0, created_at: 0 };
     const failed = { ...row, dedupe_key: null, delivered_at: null, last_error: '', failed_at: clock.now() };
     for (let left = failedKept + 2; left > 0; left -= 1_000)
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     expect(payloads.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
-  test('a started worker delivers what a write adds, and stops only when its handler has ended', async () => {
+  test('a started worker delivers enqueued events, and stops only when its handler has ended', async () => {
     const started = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const steps: string[] = [];

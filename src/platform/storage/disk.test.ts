@@ -64,7 +64,7 @@ describe('files on disk', () => {
     expect(await readText('page')).toBe('x');
   });
 
-  test('are listed by name, without what is not finished', async () => {
+  test('are listed by name, without unfinished ones', async () => {
     for (const key of ['b/two.webp', 'a/one.webp', 'three.webp']) await storage.write(key, Buffer.from(key));
     await storage.identity();
     await writeFile(join(folder, 'files', '.unfinished', 'half'), 'x');

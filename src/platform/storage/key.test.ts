@@ -40,7 +40,7 @@ describe('P28 names cannot leave the folder', () => {
     expect(parseKey(key)).toEqual(key.split('/'));
   });
 
-  test('whatever passes stays under the root', () => {
+  test('every accepted key stays under the root', () => {
     const nasty = fc.constantFrom(
       '..',
       '.',
