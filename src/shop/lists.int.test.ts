@@ -76,7 +76,7 @@ describe('a list of staff with many rows reads one page by an index and counts o
     expect([await total(), await total({ state: 'paid' }), await total({ isTest: true })]).toEqual([many + 2, 1, 0]);
   });
 
-  it('services, by time and by what is paid until, until one is bought', async () => {
+  it('services, by creation and by paid-until time, until one is bought', async () => {
     const { invoiceId } = await placeTestOrder(site);
     await multiply('invoices', ['secret_hash', 'order_id']);
     await settle(invoiceId);
@@ -93,7 +93,7 @@ describe('a list of staff with many rows reads one page by an index and counts o
     expect([await total(), await total({ state: 'pending' }), await total({ isTest: true })]).toEqual([many + 2, 2, 0]);
   });
 
-  it('customers, by time and by name, until somebody comes or an account is deleted', async () => {
+  it('customers, by time and by name, until an account is created or deleted', async () => {
     const add = (mobile: string) =>
       runTransaction(site, (trx) => ensureCustomer(site, trx, { mobile, name: `مشتری ${mobile}` }));
     await add('09120000000');

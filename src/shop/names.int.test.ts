@@ -36,8 +36,8 @@ const lists = {
   services: async (q: string, on = site) => (await listStaffServices(on, { ...page, q })).rows.map(({ id }) => id),
 };
 
-describe('staff find customers by what is known of them now', () => {
-  test('by the name and e-mail of their account, their mobile and what they gave as buyers', async () => {
+describe('staff find customers by their current data', () => {
+  test('by the name and e-mail of their account, their mobile and their buyer details', async () => {
     const id = await runTransaction(site, async (trx) => {
       const userId = await ensureCustomer(site, trx, { mobile: '09351112233', name: 'مشتری' });
       await ensureCustomer(site, trx, { email: 'other@example.com', name: 'دیگری' });
@@ -243,7 +243,7 @@ describe('among thousands', () => {
       .execute();
   }
 
-  test('a search reads what it finds and nothing else', async () => {
+  test('a search reads matching rows only', async () => {
     const tables = 'user|customers|invoices|payment_attempts|refunds|services|orders';
     for (const [name, list] of Object.entries(lists)) {
       expect([name, await list('خریدار 71234')]).toEqual([name, ['k01234']]);

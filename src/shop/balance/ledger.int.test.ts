@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-it('P39 a correction is booked once for each key, with who and why, and the ledger reports what was left after each entry', async () => {
+it('P39 a correction is posted once per key, with actor and reason, and the ledger shows the balance after each entry', async () => {
   const correct = (amount: number, key: string) =>
     correctBalance(site, { userId: 'u', amount: rial(amount), reason: 'جبران', key, by: 'staff' });
   expect(await Promise.all([correct(1_000, 'a'), correct(1_000, 'a')])).toEqual(expect.arrayContaining([true, false]));

@@ -78,12 +78,12 @@ describe('a change of options', () => {
     expect(change(before as Record<string, string>, values as unknown as Record<string, string>)).toContain(sentence);
   });
 
-  it('keeps what is sold no more as it is', () => {
+  it('keeps options that are no longer sold', () => {
     expect(change({ backup: 'yes' }, { backup: 'yes' }, { sold: [disk] })).toEqual([]);
     expect(change({ backup: 'yes' }, { backup: 'no' }, { sold: [disk] })).toContain('«پشتیبان» دیگر فروخته نمی‌شود');
   });
 
-  it('costs whole Toman, more for more and less for less, whatever the prices are today', () => {
+  it('costs whole Toman, more for additions and less for reductions, whatever the current prices', () => {
     const tens = fc.integer({ min: 0, max: 10 }).map((ten) => ten * 10);
     fc.assert(
       fc.property(tens, tens, fc.integer({ min: 0, max: 1_000_000 }), (from, to, today) => {

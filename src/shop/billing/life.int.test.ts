@@ -236,7 +236,7 @@ async function checkInvariants(real: Real): Promise<void> {
   expect(sorted).toEqual(sorted.map((_, index) => index + 1));
 }
 
-test('P39 P42 whatever owners, staff and machines do with a service, its time, its money and its state stay true', async () => {
+test('P39 P42 after any sequence of actions by owners, staff and machines, the paid time, money and state of a service are consistent', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: 'max' }), async (steps) => {

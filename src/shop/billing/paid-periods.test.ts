@@ -72,7 +72,7 @@ test.each<[string, Partial<typeof service>, number, number[][]]>([
   ['one that never ran has none', { period_start: null }, anchor, []],
 ])('%s', (_name, changes, now, expected) => expect(paid(changes, now)).toEqual(expected));
 
-test('anyone who pays the next period as a smaller plan pays the whole difference to be large again', () => {
+test('after paying the next period as a smaller plan, an upgrade costs the whole difference', () => {
   const small = { ...service, paid_months: 2, period_months: 2, period_rial: toman(110), next_from: at(1) };
   const dueAt = (now: number) => prorateAll(paidPeriods(small, now), { price: toman(100), months: 1, now }).due / 10;
   expect([dueAt(anchor), dueAt(at(1) - day), dueAt(at(1))]).toEqual([90, 90, 90]);

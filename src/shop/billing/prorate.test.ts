@@ -6,7 +6,7 @@ import { prorate } from './prorate.ts';
 const day = 86_400_000;
 const month = { start: 0, end: 30 * day, months: 1, paid: toman(300_000) };
 
-describe('what an upgrade costs', () => {
+describe('the price of an upgrade', () => {
   it('is the difference for the time that is left', () => {
     expect(prorate(month, { price: toman(600_000), months: 1, now: 20 * day })).toEqual({
       cost: toman(200_000),
@@ -39,7 +39,7 @@ describe('what an upgrade costs', () => {
     );
   });
 
-  it('counts what was really paid: a first month at half the price gives half the credit', () => {
+  it('uses the amount really paid: a first month at half price gives half the credit', () => {
     const cheap = { ...month, paid: toman(150_000) };
     expect(prorate(cheap, { price: toman(600_000), months: 1, now: 15 * day }).credit).toBe(toman(75_000));
   });
@@ -49,7 +49,7 @@ describe('what an upgrade costs', () => {
     expect(prorate(year, { price: toman(600_000), months: 1, now: 180 * day }).due).toBe(toman(1_800_000));
   });
 
-  it('is whole Toman, never below nothing, and the credit never above what was paid', () => {
+  it('is whole Toman and never negative, and the credit never exceeds the amount paid', () => {
     const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map(toman);
     fc.assert(
       fc.property(

@@ -231,7 +231,7 @@ describe('a service that was bought', () => {
     expect(await invoices()).toHaveLength(1);
   });
 
-  test('that waits for people to end it is neither billed nor paid nor kept, and says so', async () => {
+  test('that waits for manual termination is not billed, cannot be paid or renewed, and is marked as ending', async () => {
     const id = await addActive();
     const order = { serviceId: id, userId: 'u1' };
     const early = await renewNow(platform, order);
@@ -287,7 +287,7 @@ describe('a service that was bought', () => {
     expect(await readBalance(platform.db, 'u1')).toBe(toman(10_000));
   });
 
-  onSqlite('with money of the test gateway renews tests only, by itself and when asked', async () => {
+  onSqlite('is renewed from test money only if it is a test, automatically and on request', async () => {
     const id = await addActive();
     const end = (await service(id))?.paidUntil;
     await platform.db.updateTable('services').set({ is_test: 0 }).execute();
@@ -371,7 +371,7 @@ describe('renewals that run twice', () => {
     },
   );
 
-  test('P59 what was suspended because the clock had run ahead comes back when it is put right', async () => {
+  test('P59 a service suspended by a clock that ran ahead is resumed when the clock is corrected', async () => {
     const id = await addActive();
     platform.clock.advance(60 * day);
     await renew();

@@ -12,7 +12,7 @@ const rules: RenewalRules = {
 };
 const end = 1_000 * day;
 
-describe('what an unpaid period comes to', () => {
+describe('the deadlines of an unpaid period', () => {
   it('is billed, paid from the balance and suspended on the days that staff have set', () => {
     expect(deadlinesOf(end, rules)).toEqual({
       billed: end - 14 * day,

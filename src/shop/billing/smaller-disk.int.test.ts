@@ -100,7 +100,7 @@ test('P72 a plan with a smaller disk is refused with a sentence, the price with 
   });
 });
 
-test('P72 who keeps the disk pays for it, and the machine keeps its data', async () => {
+test('P72 a customer who keeps the disk pays for it, and the machine keeps its data', async () => {
   const withDisk = { ...smaller, options: { 'extra-disk': '100' } };
   expect(await scheduleDowngrade(platform, { ...own(), ...withDisk })).toEqual({ ok: true });
   await begin();
@@ -110,7 +110,7 @@ test('P72 who keeps the disk pays for it, and the machine keeps its data', async
   expect(await diskGb()).toBe(130);
 });
 
-test('P72 who agrees gets a new disk with the next period and a new password, once that is done', async () => {
+test('P72 a customer who agrees gets a new disk and a new password with the next period', async () => {
   await consumeSecret(platform, own());
   expect(await scheduleDowngrade(platform, { ...own(), ...smaller, rebuild: true })).toEqual({ ok: true });
   expect((await service())?.next).toMatchObject({ rebuilds: true, renewal: toman(100_000) });
@@ -172,7 +172,7 @@ test('P72 disk is not added now where less was requested later', async () => {
   });
 });
 
-test('P72 what a plan consisted of when it was sold counts, whatever staff make of it later', async () => {
+test('P72 the specification at the sale counts, whatever staff change in the plan later', async () => {
   const { selection } = await platform.db.selectFrom('services').select('selection').executeTakeFirstOrThrow();
   const bought = soldSelection(await readCatalogue(platform), decodeJson(selection));
   await platform.db

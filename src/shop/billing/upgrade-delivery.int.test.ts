@@ -141,7 +141,7 @@ test('credit of an upgrade has the VAT rate at which it was paid, whatever the r
   await check(1200);
 });
 
-test('anyone who pays reads both plans of an upgrade, and plan, period and address of a renewal', async () => {
+test('the payer sees both plans of an upgrade, and plan, period and address of a renewal', async () => {
   const upgraded = await upgrade('vps-de-2');
   expect(await facts(upgraded)).toEqual({
     'از پلن': 'طرح vps-de-1 VPS-DE-1',

@@ -114,7 +114,7 @@ onSqlite(
   },
 );
 
-test('of two who ask at once one has an invoice that can be paid', async () => {
+test('of two concurrent requests one gets an invoice that can be paid', async () => {
   await Promise.all([startUpgrade(platform, change('vps-de-2')), startUpgrade(platform, change('vps-de-2'))]);
   const invoices = await platform.db
     .selectFrom('invoices')
@@ -149,7 +149,7 @@ onSqlite('a smaller plan starts with the next period, which is billed at its pri
   });
 });
 
-onSqlite('a smaller plan is taken back, until a period is paid at its price', async () => {
+onSqlite('a downgrade can be cancelled until a period is paid at its price', async () => {
   const own = { serviceId: id, userId: 'u1' };
   expect(await cancelDowngrade(platform, own)).toBe(false);
   await scheduleDowngrade(platform, change('vps-de-0'));
@@ -165,7 +165,7 @@ onSqlite('a smaller plan is taken back, until a period is paid at its price', as
   expect(await service()).toMatchObject({ next: { from: paidUntil(anchor, 1, 'gregorian') } });
 });
 
-onSqlite('anyone who pays ahead as a smaller plan has no credit of the larger one in that time', async () => {
+onSqlite('a period paid ahead as a smaller plan gives no credit of the larger one', async () => {
   await scheduleDowngrade(platform, change('vps-de-0'));
   await pay((await renewNow(platform, change('vps-de-1'))) ?? '');
   const due = async () => {
@@ -210,7 +210,7 @@ test('a service can become the other plans of its category and line, also when i
   expect(await plans()).toEqual(others);
 });
 
-test('P13 what is another’s, is not sold or does not run cannot be changed', async () => {
+test('P13 a service of another customer, a plan that is not sold and an inactive service cannot be changed', async () => {
   expect(await startUpgrade(platform, { ...change('vps-de-2'), userId: 'u2' })).toMatchObject({ ok: false });
   expect(await quoteUpgrade(platform, change('nothing'))).toMatchObject({ ok: false });
   expect(await quoteUpgrade(platform, change('vps-de-1'))).toEqual({
@@ -310,7 +310,7 @@ describe('a plan that requires the identity of its owner', () => {
   const verify = (at: number | null) =>
     platform.db.updateTable('customers').set({ identity_verified_at: at }).where('user_id', '=', userId).execute();
 
-  test('is not paid for before it is known: the plan is remembered, people and Shahkar are asked', async () => {
+  test('cannot be paid before verification: the requested plan is stored, and staff and Shahkar are involved', async () => {
     await typeProfile();
     expect(await startUpgrade(platform, requestFor())).toMatchObject({ ok: false, why: 'identity-asked' });
     expect(await startUpgrade(platform, requestFor())).toMatchObject({ ok: false, why: 'identity-asked' });
@@ -473,30 +473,33 @@ describe('options of a service that runs', () => {
     },
   );
 
-  onSqlite('less counts from the next period, can be taken back, and costs its part of what it cost', async () => {
-    await sold({ ip: '4', backup: 'yes' }, 380_000);
-    expect(await startUpgrade(platform, requestFor({ ip: '1' }))).toMatchObject({ ok: false });
-    expect(await scheduleDowngrade(platform, requestFor({ ip: '1' }))).toEqual({ ok: true });
-    expect((await service())?.next).toMatchObject({ renewal: toman(290_000), selection: { options: { ip: '1' } } });
-    expect(await cancelDowngrade(platform, { serviceId: id, userId: 'u1' })).toBe(true);
-    await scheduleDowngrade(platform, requestFor({ ip: '1' }));
-    platform.clock.advance(20 * day);
-    await renewDue(platform);
-    const open = (await service())?.openInvoice;
-    expect(open?.total).toBe(toman(290_000));
-    await pay(open?.id ?? '');
-    platform.clock.advance(12 * day);
-    await renewDue(platform);
-    await work();
-    expect(await service()).toMatchObject({
-      renewal: toman(290_000),
-      next: null,
-      state: 'active',
-      selection: { plan: 'vps-de-1', options: { ip: '1' } },
-    });
-  });
+  onSqlite(
+    'a reduction applies from the next period, can be cancelled, and costs its share of the old price',
+    async () => {
+      await sold({ ip: '4', backup: 'yes' }, 380_000);
+      expect(await startUpgrade(platform, requestFor({ ip: '1' }))).toMatchObject({ ok: false });
+      expect(await scheduleDowngrade(platform, requestFor({ ip: '1' }))).toEqual({ ok: true });
+      expect((await service())?.next).toMatchObject({ renewal: toman(290_000), selection: { options: { ip: '1' } } });
+      expect(await cancelDowngrade(platform, { serviceId: id, userId: 'u1' })).toBe(true);
+      await scheduleDowngrade(platform, requestFor({ ip: '1' }));
+      platform.clock.advance(20 * day);
+      await renewDue(platform);
+      const open = (await service())?.openInvoice;
+      expect(open?.total).toBe(toman(290_000));
+      await pay(open?.id ?? '');
+      platform.clock.advance(12 * day);
+      await renewDue(platform);
+      await work();
+      expect(await service()).toMatchObject({
+        renewal: toman(290_000),
+        next: null,
+        state: 'active',
+        selection: { plan: 'vps-de-1', options: { ip: '1' } },
+      });
+    },
+  );
 
-  onSqlite('less that waits for the next period stays next to what is added now', async () => {
+  onSqlite('a pending reduction stays when options are added now', async () => {
     await scheduleDowngrade(platform, change('vps-de-0'));
     const quote = await quoteUpgrade(platform, requestFor({ ip: '2' }));
     expect(quote).toMatchObject({ quote: { renewal: toman(260_000), next: { renewal: toman(160_000) } } });
@@ -518,7 +521,7 @@ describe('options of a service that runs', () => {
     expect((await service())?.openInvoice?.total).toBe(toman(160_000));
   });
 
-  test('of several wishes each plan and each option is what was said of it last', async () => {
+  test('of several pending changes the last request for each plan and option counts', async () => {
     await sold({ ip: '4', backup: 'yes' }, 380_000);
     await scheduleDowngrade(platform, requestFor({ backup: 'no' }));
     await scheduleDowngrade(platform, requestFor({ ip: '1' }));

@@ -79,7 +79,7 @@ describe('a cart', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('gives back what was chosen as it was chosen, and what is chosen otherwise', async () => {
+  it('returns the selection as chosen, and after a change the new one', async () => {
     const token = await cartWith(['a']);
     const id = await firstItem(token);
     expect((await findCart(platform, token))?.items).toEqual([{ id, selection: selection('a'), removedAt: null }]);
@@ -96,7 +96,7 @@ describe('a cart', () => {
     expect(await hostsOf(token)).toHaveLength(20);
   });
 
-  it('gives back what was taken out for half an hour, in its old place', async () => {
+  it('restores a removed item in its old place for half an hour', async () => {
     const token = await cartWith(['a', 'b']);
     const id = await firstItem(token);
     expect(await removeItem(platform, { token }, id)).toEqual({ token, count: 1 });
@@ -110,7 +110,7 @@ describe('a cart', () => {
     await expect(restoreItem(platform, { token }, id)).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  it('does not give back what has no room any more', async () => {
+  it('does not restore an item if it is full', async () => {
     const token = await cartWith(Array.from({ length: 20 }, (_, index) => `h${index}`));
     const id = await firstItem(token);
     await removeItem(platform, { token }, id);
@@ -132,7 +132,7 @@ describe('a cart', () => {
     expect(await hostsOf(foreign)).toEqual(['foreign']);
   });
 
-  it('keeps the coupon and what was typed at the checkout', async () => {
+  it('stores the coupon and the checkout input', async () => {
     const token = await cartWith(['a']);
     await setCoupon(platform, { token }, 'NOWRUZ');
     const { id = '' } = (await findCart(platform, token)) ?? {};
@@ -169,7 +169,7 @@ describe('a cart', () => {
 });
 
 describe('signing in', () => {
-  it('makes the cart of the browser that of the account, with what the account had elsewhere', async () => {
+  it('makes the browser’s cart that of the account, with the items of its other carts', async () => {
     const sara = await addUser('sara@example.ir');
     const atHome = await cartWith(['home', 'both'], sara);
     const token = await cartWith(['both', 'guest']);
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect(await hostsOf(own?.token ?? null, reza)).toEqual(['of reza']);
   });
 
-  it('leaves out what has no room', async () => {
+  it('leaves out items beyond the limit', async () => {
     const sara = await addUser('sara@example.ir');
     await cartWith(['a', 'b', 'c'], sara);
     const token = await cartWith(Array.from({ length: 19 }, (_, index) => `h${index}`));

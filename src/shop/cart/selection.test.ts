@@ -16,7 +16,7 @@ describe('a selection', () => {
     });
   });
 
-  it('P32: holds names only, whatever else a form sends, and never more than a selection has', () => {
+  it('P32: contains names only, whatever else a form sends, and no more fields than a selection has', () => {
     const sent = 'cycle=weekly&price=1&option-a+b=1&option-__proto__=1&option-backup=yes&ssh-key=ssh-rsa++AAAA%0D%0Ame';
     expect(readSelection(new URLSearchParams(sent))).toEqual({
       plan: '',

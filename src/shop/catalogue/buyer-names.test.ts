@@ -46,11 +46,11 @@ describe('the plan of a domain', () => {
     ['example.de', '.ir'],
     ['a.example.com', '.ir'],
     ['', '.ir'],
-  ])('of what was typed as %j is %s', (typed, ending) => {
+  ])('of the typed %j is %s', (typed, ending) => {
     expect(planForName(plans, ir, typed).ending).toBe(ending);
   });
 
-  it('that is none is the chosen one', () => {
+  it('is the selected plan for other products', () => {
     const server = { product: 'vps' as const, ending: '' };
     expect(planForName([...plans, server], server, 'example.com')).toBe(server);
   });
@@ -66,7 +66,7 @@ describe('the plan of a domain', () => {
     ['فروشگاه.co.ir', 'حروف انگلیسی'],
     ['example.de', 'این پسوند'],
     ['a_b.co.ir', 'رقم و خط تیره'],
-  ])('says of %j what is wrong', (name, words) => {
+  ])('of %j has an error message', (name, words) => {
     expect(nameProblem(domain, name)).toContain(words);
   });
 });
@@ -85,7 +85,7 @@ describe('the name of anything else', () => {
     expect(nameProblem({ product, ending: '' }, name) === null).toBe(isTaken);
   });
 
-  it('is left as it was typed', () => {
+  it('stays as typed', () => {
     expect(completeName({ product: 'vps', ending: '' }, 'web1.example.com')).toBe('web1.example.com');
   });
 });

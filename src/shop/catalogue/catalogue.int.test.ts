@@ -27,7 +27,7 @@ const plan = (number: number, changes: Partial<PlanInput> = {}): PlanInput => ({
 });
 
 describe('the catalogue', () => {
-  test('gives back what was stored, prices from the shortest cycle', async () => {
+  test('returns stored plans, prices from the shortest cycle', async () => {
     const id = await upsertPlan(platform, plan(1, { popular: true, badge: 'ویژه', stock: 'low' }));
     const { prices: _prices, position: _position, ...stored } = plan(1);
     expect(await listPlans(platform, [{ category: 'germany-vps', lines: [] }])).toEqual([

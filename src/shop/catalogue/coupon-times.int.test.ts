@@ -28,7 +28,7 @@ const add = (code: string, startsIn: number | null, endsIn: number | null) => {
 };
 
 describe('beginnings and ends of coupons', () => {
-  test('have the pages that mention them rebuilt, each once, however seldom somebody looks', async () => {
+  test('invalidate the pages that show them, once each, however seldom the job runs', async () => {
     await add('LONG', null, 10_000);
     await add('SHORT', 2_000, 3_000);
     const look = watchCoupons(site);

@@ -38,19 +38,19 @@ describe('figures of the catalogue', () => {
     ['{{count:germany-vps/linux}} و {{count:domains}}', '۲ و ۱'],
     ['{{title}} | {{site}}', '{{title}} | {{site}}'],
     ['{ {from:germany-vps} }', '{ {from:germany-vps} }'],
-  ])('%j says %j', (text, filled) => {
+  ])('%j is %j', (text, filled) => {
     expect(fillFigures(text, figures)).toBe(filled);
   });
 
   it.each(['{{from:none}}', '{{from:germany-vps@biennial}}', '{{count:toString}}', '{{from:__proto__}}'])(
-    '%j is unknown, and says nothing',
+    '%j is unknown and becomes empty',
     (text) => {
       expect(fillFigures(`از ${text} تومان`, figures)).toBe('از  تومان');
       expect(unknownFigures(`از ${text} و {{count:domains}}`, figures)).toEqual([text]);
     },
   );
 
-  it('are an ellipsis for those who do not know the catalogue', () => {
+  it('are an ellipsis for code without the catalogue', () => {
     expect(withoutFigures('از {{from:germany-vps}} در ماه')).toBe('از … در ماه');
   });
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-test('options of the first catalogue learn that they are parts of a machine, and what staff chose stays', async () => {
+test('the migration sets the purpose of the first options as machine parts, and keeps choices of staff', async () => {
   const price = { setup: toman(0), monthly: toman(1_000) };
   const quantity = { min: 0, max: 8, step: 1, unit: 'عدد' };
   const options = [

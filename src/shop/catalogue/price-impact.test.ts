@@ -13,8 +13,8 @@ const plan = (line: string, monthly: number, category = 'germany-vps') => ({
 const all = [{ category: 'germany-vps', lines: [] }];
 const linux = [{ category: 'germany-vps', lines: ['linux'] }];
 
-describe('what a change of a plan does to a page', () => {
-  it('reports the lowest price of a month before and after, among what the page shows', () => {
+describe('the impact of a plan change on a page', () => {
+  it('has the lowest monthly price before and after, among the plans of the page', () => {
     const change = { before: plan('linux', 200), after: plan('linux', 300), others: [plan('windows', 250)] };
     expect(effectOn(all, change)?.from).toEqual({ before: toman(200), after: toman(250) });
     expect(effectOn(linux, change)?.from).toEqual({ before: toman(200), after: toman(300) });
@@ -28,7 +28,7 @@ describe('what a change of a plan does to a page', () => {
     });
   });
 
-  it('says that a page gains, loses or never shows the plan', () => {
+  it('states whether a page gains, loses or never shows the plan', () => {
     const shown = (before: boolean, after: boolean) => ({ isShown: { before, after } });
     expect(effectOn(linux, { before: plan('linux', 1), after: null, others: [] })).toMatchObject(shown(true, false));
     expect(effectOn(linux, { before: plan('windows', 1), after: plan('linux', 1), others: [] })).toMatchObject(

@@ -103,7 +103,7 @@ const anyCoupon: fc.Arbitrary<CouponRules | null> = fc.option(
 const anyCart = fc.array(anySelection, { minLength: 1, maxLength: 5 });
 
 describe('a quote', () => {
-  it('P31: charges for every plan and cycle what its card shows, and for its setup', () => {
+  it('P31: charges the price of the card for every plan and cycle, and the setup fee', () => {
     for (const plan of onSale)
       for (const price of plan.prices) {
         const { lines, dueNow, renewals } = quoted([select(plan.slug, { cycle: price.cycle })]);
@@ -300,7 +300,7 @@ describe('a quote', () => {
     expect(problemsOf([...two, select('vps-de-1'), select('vps-de-1')], null, catalogue)).toEqual(['3 plan']);
   });
 
-  it('P32: is whole Toman in every line and sum at every rate of VAT, and what is shown of it adds up', () => {
+  it('P32: is whole Toman in every line and sum at every VAT rate, and the displayed amounts add up', () => {
     const rates = fc.integer({ min: 0, max: 5_000 });
     fc.assert(
       fc.property(anyCart, anyCoupon, rates, (cart, rules, rate) => {

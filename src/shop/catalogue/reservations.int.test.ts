@@ -147,7 +147,7 @@ describe('a coupon', () => {
 });
 
 describe('counted stock', () => {
-  test('P38: is never sold below zero, however many ask at once', async () => {
+  test('P38: is never sold below zero under concurrency', async () => {
     await addPlan(7);
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, n) => hold(`order-${n}`, { 'vps-1': 1 + (n % 2) })),
@@ -170,7 +170,7 @@ describe('counted stock', () => {
     expect(await stockOf('vps-1')).toBe(5);
   });
 
-  test('is held once by an order that tries again, and follows what it wants', async () => {
+  test('is reserved once by an order that retries, in the current quantity', async () => {
     await addPlan(5);
     await hold('a', { 'vps-1': 2 });
     await hold('a', { 'vps-1': 2 });

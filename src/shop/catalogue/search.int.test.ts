@@ -65,7 +65,7 @@ test('a plan is found by code, name, line and sales page, in the order of the ca
   expect(await codes('')).toEqual([]);
 });
 
-test('it shows the price of its card and leads to its tab', async () => {
+test('a result has the price of its card and links to its tab', async () => {
   expect(await find('رشد')).toEqual([
     {
       code: 'VPS-DE-2',

@@ -67,7 +67,7 @@ async function orderKey(): Promise<string> {
   return new URL(read.placed, 'https://mizban.test').searchParams.get('key') ?? '';
 }
 
-onSqlite('a guest buys with what the page requests, and becomes a customer', async () => {
+onSqlite('a guest buys with the requested details, and becomes a customer', async () => {
   expect(await shown()).toMatchObject({
     account: null,
     ways: [{ name: 'fake' }],
@@ -102,7 +102,7 @@ test('P33 many sendings at once, and the ones after, are one order', async () =>
   expect([await count('orders'), await count('invoices'), await count('user')]).toEqual([1, 1, 1]);
 });
 
-test('P32 a sum that is none is refused after the order as before it', async () => {
+test('P32 an invalid displayed total is refused, before and after the order is placed', async () => {
   const { key } = await shown();
   for (const seen of ['1.5', '-1990000', '۱۹۹۰۰۰۰', '9'.repeat(400), 'NaN', ''])
     expect([seen, (await send({ seen }, key)).isPlaced]).toEqual([seen, false]);
@@ -188,7 +188,7 @@ const half: CouponInput = {
   active: true,
 };
 
-describeOnSqlite('what is in the field of the coupon counts when the order is paid', () => {
+describeOnSqlite('the coupon in the field is applied when the order is paid', () => {
   const cart = async () => (await shown()).cart;
 
   onSqlite('a code that was not applied is applied, and its price is shown before anything is paid', async () => {
@@ -247,7 +247,7 @@ describeOnSqlite('the true reason is stated at the first try', () => {
     expect(await problems()).toEqual({ cart: 'این پلن دیگر فروخته نمی‌شود.' });
   });
 
-  onSqlite('a coupon that has ended, with what is wrong in the fields', async () => {
+  onSqlite('an expired coupon, together with the errors of the fields', async () => {
     const coupon = await addCoupon(made.site, half);
     await setCoupon(made.site, { token: shopper.cartToken }, 'HALF');
     const { key } = await shown();
@@ -272,7 +272,7 @@ describeOnSqlite('the true reason is stated at the first try', () => {
   });
 });
 
-test('P13 a key that belongs to no cart of the one who sends does nothing', async () => {
+test('P13 a key of another visitor’s cart has no effect', async () => {
   const { key } = await shown();
   const outsider: Shopper = { ...shopper, cartToken: 'f'.repeat(64) };
   expect(await submitCheckout(made.shop, outsider, { draft: typed, coupon: 'HALF', key })).toEqual({
@@ -285,7 +285,7 @@ test('P13 a key that belongs to no cart of the one who sends does nothing', asyn
 });
 
 describe('the page of the order', () => {
-  test('after a failure another way is one button, and what was typed is still there', async () => {
+  test('after a failed payment another method is one click away, and the typed values are kept', async () => {
     const second = createFakeGateway('other');
     made.shop = { ...made.shop, gateways: [made.bank.gateway, second.gateway] };
     await send();

@@ -30,7 +30,7 @@ test('a draft that has everything becomes a buyer and a way to pay', () => {
   });
 });
 
-describe('what prevents it has a sentence at its field', () => {
+describe('every error has a message at its field', () => {
   test.each<[CheckoutDraft, string[]]>([
     [{ name: '', mobile: '1' }, ['name', 'mobile']],
     [{ email: '' }, ['email']],
@@ -46,7 +46,7 @@ describe('what prevents it has a sentence at its field', () => {
     expect(problemsOf({ nationalId: '0013542419' }, { needsIdentity: true })).toEqual([]);
   });
 
-  test('P32 a sum that the page did not show is never requested, whatever is sent', () => {
+  test('P32 an amount that the page did not show is never charged', () => {
     expect(problemsOf({}, { due: rial(2_190_000) })).toEqual(['price']);
     expect(problemsOf({ seen: '1' })).toEqual(['price']);
     expect(problemsOf({ seen: '' })).toEqual(['price']);
@@ -65,7 +65,7 @@ describe('what prevents it has a sentence at its field', () => {
   });
 });
 
-test('P14 of what is posted the fields of the form count only, as they were typed', () => {
+test('P14 only the fields of the form are read from the body, as typed', () => {
   const posted = new URLSearchParams({ name: ' سارا ', price: '1', user_id: 'x', city: 'ا'.repeat(900) });
   const draft = readDraft(posted);
   expect(Object.keys(draft), 'a field that is not on the form is not empty').toEqual(['name', 'city', 'terms']);

@@ -10,7 +10,7 @@ const dollars = { ...gateway, name: 'dollars', currency: 'USD' as const, limits:
 const at = Date.UTC(2026, 0, 1);
 const rates = new Map([['USD', { rial: 20_000, at }]]);
 
-it('a gateway of another currency reports what it charges, by which rate and since when, and is not offered without one', () => {
+it('a foreign-currency gateway shows its charge, exchange rate and date, and is not offered without a rate', () => {
   const [, way] = paymentMethodsFor([gateway, dollars], rial(15_010), { spendable: null, rates });
   expect(way).toMatchObject({ name: 'dollars', charge: { currency: 'USD', minor: 76, rate: 20_000, at } });
   expect(way?.charge && describeCharge(way.charge)).toBe(

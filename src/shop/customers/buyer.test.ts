@@ -13,7 +13,7 @@ const company: BuyerDraft = {
   postcode: '۱۱۴۵۶-۳۳۲۲۱',
 };
 
-test('a person needs a name and a mobile, a company what is on an official invoice', () => {
+test('a person needs a name and a mobile, a company the data of an official invoice', () => {
   expect(readBuyer(person)).toMatchObject({
     ok: true,
     buyer: {

@@ -42,7 +42,7 @@ test('a customer without an e-mail is shown without one, and is active', async (
   expect((await listPeople(platform, active)).people.map((person) => person.id)).toEqual([id]);
 });
 
-test('an e-mail is one customer in whatever case it is written', async () => {
+test('an e-mail is one customer in any letter case', async () => {
   const id = await ensure({ email: 'Sara@Novin.example', name: 'سارا' });
   expect(await ensure({ email: 'sara@novin.EXAMPLE', name: 'کس دیگر' })).toBe(id);
   expect(await customerOf(platform, id)).toMatchObject({ name: 'سارا', email: 'sara@novin.example', mobile: null });
@@ -122,7 +122,7 @@ test('the profile names the account; its first e-mail, or the one it signs in wi
   expect(await customerOf(platform, id)).toMatchObject({ email: 'new@example.ir', signsInByEmail: true });
 });
 
-test('0052 what differed between account and details becomes one: the name that was given last, the e-mail to sign in with', async () => {
+test('0052 differing names and e-mails of account and buyer become one: the last given name, the e-mail to sign in with', async () => {
   const [both, contact, staff] = [
     await ensure({ email: 'ali@example.ir', name: 'علی' }),
     await ensure({ mobile: '09123456789', name: unnamed }),

@@ -84,7 +84,7 @@ test('a customer who signs in by mobile gets mail at the address of their invoic
   expect((await deliver()).map(({ payload }) => payload.to)).toEqual(['sara@novin.example']);
 });
 
-test('the time in which an order can be paid, an hour, is named with its hour, also to who gave no name', async () => {
+test('the payment deadline of an order includes the hour, also for a customer without a name', async () => {
   const userId = await ensure({ email: 'sara@novin.example', name: unnamed });
   const data = {
     order: '۱۲',

@@ -46,7 +46,7 @@ const setCodes = async (codes: Record<string, number>) => {
 };
 const defaults = { perAddress: 20, perNumber: 5, perKnownBrowser: 10, triesPerNumber: 15, smsPerHour: 1_000 };
 
-test('P23 a code is taken once, in digits of any script, and what is stored does not reveal it', async () => {
+test('P23 a code is accepted once, in digits of any script, and stored as a hash', async () => {
   const { code, request: browser } = await requestCode();
   const rows = JSON.stringify(await platform.db.selectFrom('otp_codes').selectAll().execute());
   expect(code).toMatch(/^\d{6}$/);
@@ -62,7 +62,7 @@ test('P23 a code is taken once, in digits of any script, and what is stored does
   expect(await verify(arabic.request, inArabic)).toEqual({ ok: true, mobile });
 });
 
-test('P23 P77 a code works for two minutes, five tries, one use and its own browser, whatever else is requested', async () => {
+test('P23 P77 a code is valid for two minutes, five attempts, one use and its own browser, whatever else is requested', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('wrong' as const) }),
     fc.record({ kind: fc.constant('right' as const) }),
@@ -104,7 +104,7 @@ test('P23 P77 a code works for two minutes, five tries, one use and its own brow
   );
 });
 
-test('P23 of many who enter the right code at once one is let in, and of many guesses five are looked at', async () => {
+test('P23 of concurrent right codes one succeeds, and of concurrent guesses five are compared', async () => {
   const { code, request: browser } = await requestCode();
   const results = await Promise.all(Array.from({ length: 5 }, () => verify(browser, code)));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -189,7 +189,7 @@ test('P77 a proof counts once, for its number, its purpose and ten minutes, and 
   expect(await request({ address, proof: late })).toMatchObject(refused);
 });
 
-test('P77 the work grows with what was paid for with it, to an end, and a proof may lag one step behind', async () => {
+test('P77 the proof of work grows with the calls paid by it, up to a maximum, and a proof may lag one step behind', async () => {
   await setCodes({ perAddress: 4 });
   const address = '192.0.2.9';
   for (let time = 0; time < 4; time++) await requestCode({ mobile: otherNumber(), address });

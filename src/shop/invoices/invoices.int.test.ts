@@ -79,7 +79,7 @@ test('P39 the same thing is booked once, and a balance never goes below zero', a
   expect(await readBalance(site.db, 'u')).toBe(0);
 });
 
-test('P39 of many who spend the last of a balance at once, one does', async () => {
+test('P39 of concurrent payments from the last of a balance one succeeds', async () => {
   await runTransaction(site, (trx) =>
     postLedgerEntry(site, trx, { userId: 'u', amount: rial(900), kind: 'top-up', key: 't' }),
   );

@@ -23,7 +23,7 @@ const line = (amount: number, label: string, quantity = 1) => ({
   vat: rial(Math.round(amount / 11)),
 });
 
-it('P40 sales are what was paid, by day, product and gateway; tests and top-ups are none', async () => {
+it('P40 sales are paid invoices by day, product and gateway, without tests and top-ups', async () => {
   const now = site.clock.now();
   const day = 86_400_000;
   const lines = [line(1_100_000, 'الف'), line(-100_000, 'تخفیف')];

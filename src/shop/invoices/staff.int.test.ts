@@ -36,7 +36,7 @@ it('an order and a customer have their invoices', async () => {
   expect((await found({ userId: 'u' })).sort()).toEqual([invoiceId, renewal.id].sort());
 });
 
-it('a service has what is to be paid for it', async () => {
+it('a service lists its open invoices', async () => {
   const open = await addTestInvoice(site, { purpose: 'renewal', serviceId: 's1' });
   await addTestInvoice(site, { purpose: 'upgrade', serviceId: 's1', state: 'void' });
   await addTestInvoice(site, { purpose: 'renewal', serviceId: 's1', state: 'paid' });

@@ -171,7 +171,7 @@ describe('placing an order', () => {
 });
 
 describe('an order that is not paid', () => {
-  test('expires, gives back what was held and is void, however many nodes look at it', async () => {
+  test('expires once on any number of nodes: reservations are released and the invoice is void', async () => {
     const placed = await placeOrder(site, order());
     if (!placed.ok) throw new Error('not placed');
     expect(await expireOrdersDue(site)).toBe(0);

@@ -94,7 +94,7 @@ describe('the list of orders for staff', () => {
     expect([await total(), await total({ state: 'cancelled' }), await total({ isTest: true })]).toEqual([2_001, 1, 0]);
   });
 
-  it('shows what was bought in each row, as it was called when it was ordered', async () => {
+  it('shows the items of each row by their names at the time of the order', async () => {
     await addTestOrder(site);
     const { rows } = await listStaffOrders(site, listQuery);
     expect(rows.map(({ bought }) => bought)).toEqual([['پلن پایه VPS-DE-1، ماهانه']]);

@@ -55,7 +55,7 @@ async function pay(attemptId: string, ref: string) {
 }
 
 describe('a payment with a part from the balance', () => {
-  test('P31 asks the gateway for the rest, holds the part and pays the invoice with both', async () => {
+  test('P31 charges the rest at the gateway, reserves the part and pays the invoice with both', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     expect(made.bank.payments.get(ref)?.charge).toEqual({ currency: 'IRR', minor: total - part });
     expect([await balance(), (await invoiceOf(invoiceId)).balance_rial]).toEqual([0, part]);
@@ -67,7 +67,7 @@ describe('a payment with a part from the balance', () => {
     ]);
   });
 
-  test('P35 P39 a hundred who come back at once take the part and the number once', async () => {
+  test('P35 P39 a hundred concurrent callbacks spend the part and allocate the number once', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     made.bank.pay(ref);
     await Promise.all(
@@ -91,7 +91,7 @@ describe('a payment with a part from the balance', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('P39 two tabs of one invoice share what is held, and the second payment becomes balance', async () => {
+  test('P39 two tabs of one invoice share the reserved part, and the second payment becomes balance', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     const second = await start(invoiceId);
     expect((await entries()).filter(([kind]) => kind === 'held')).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a payment with a part from the balance', () => {
     expect([await balance(), (await invoiceOf(spent.invoiceId)).state]).toEqual([total - part, 'proforma']);
   });
 
-  test('that is paid by staff or wholly from the balance meanwhile gives back what was held', async () => {
+  test('releases the reserved part if staff or the whole balance pays the invoice meanwhile', async () => {
     const first = await atTheBank();
     await settleByStaff(made.site, { invoiceId: first.invoiceId, reason: 'نقدی', by: 'staff' });
     expect([await balance(), (await invoiceOf(first.invoiceId)).balance_rial]).toEqual([part, 0]);
@@ -175,7 +175,7 @@ describe('a payment with a part from the balance', () => {
     expect(await invoiceOf(second.invoiceId)).toMatchObject({ paid_by: 'balance', balance_rial: total });
   });
 
-  test('P32 holds what was seen only, for the owner only, and never for a top-up', async () => {
+  test('P32 reserves only the displayed part, for the owner only, and never for a top-up', async () => {
     await fund(part);
     const { invoiceId } = await placeTestOrder(made.site);
     for (const seen of [0, -part, part - 10, part + 10, total, Number.MAX_SAFE_INTEGER])
@@ -203,7 +203,7 @@ describe('a payment with a part from the balance', () => {
     expect(await balance()).toBe(part);
   });
 
-  test('P39 goes back in both parts: the gateway gives at most what it got, and the rest becomes balance', async () => {
+  test('P39 is refunded in both parts: the gateway at most its own amount, and the rest becomes balance', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     await pay(attemptId, ref);
     const requestTestRefund = (amount: number, method: 'balance' | 'gateway') =>

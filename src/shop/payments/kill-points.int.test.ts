@@ -75,7 +75,7 @@ test.each([
   ['by a gateway', 0],
   ['with a part from the balance', 700_000],
 ])(
-  'P37 P39 %s: a process that is killed between verifying and committing is followed by one who settles once',
+  'P37 P39 %s: after a process is killed between verifying and committing, another one settles once',
   async (_, part) => {
     const whole = dyingAt(Number.POSITIVE_INFINITY);
     await fund(part);
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('P37 a process that is killed while a payment begins leaves no payment that anybody could make twice', async () => {
+test('P37 a process killed while starting a payment leaves no payment that can be made twice', async () => {
   const { site, bank } = made;
   const { invoiceId } = await placeTestOrder(site);
   const whole = dyingAt(Number.POSITIVE_INFINITY);

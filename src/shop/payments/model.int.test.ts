@@ -190,7 +190,7 @@ async function checkInvariants({ site, bank, userId }: Real): Promise<void> {
   }
 }
 
-test('P36 P39 whatever gateways and visitors do, also with a part from the balance, every rial is accounted for', async () => {
+test('P36 P39 after any sequence of gateway and visitor actions, also with a part from the balance, every rial is accounted for', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 25, size: 'max' }), async (steps) => {

@@ -86,7 +86,7 @@ describe('a payment', () => {
       expect([q, await found(q)]).toEqual([q, [attemptId]]);
   });
 
-  onSqlite('a callback alone settles nothing, whatever it says', async () => {
+  onSqlite('a callback alone settles nothing, whatever it contains', async () => {
     const { attemptId, invoiceId } = await atTheBank();
     await come(attemptId, 'status=OK&ref=another');
     expect(await verifyAttempt(shop, attemptId)).toBe('verifying');
@@ -132,7 +132,7 @@ describe('a payment', () => {
     expect([bank.calls.start, await rows('payment_attempts')]).toEqual([0, 0]);
   });
 
-  test('the test gateway neither renews nor changes what real money runs', async () => {
+  test('the test gateway neither renews nor changes a service paid with real money', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     await come(attemptId);
@@ -340,7 +340,7 @@ describe('P41 a webhook', () => {
   const send = (id: string, ref: string) =>
     receiveWebhook(shop, { gateway: 'fake', body: Buffer.from(JSON.stringify({ id, ref })), headers: new Headers() });
 
-  test('is stored once, and what it speaks of is verified from the table', async () => {
+  test('is stored once, and its payment is verified by the job', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     const results = await Promise.all(Array.from({ length: 10 }, () => send('evt-1', ref)));
@@ -390,7 +390,7 @@ describe('many at once', () => {
     expect(last).toBe(1);
   });
 
-  test('two nodes that look at what is due request each payment once', async () => {
+  test('two nodes that check due payments verify each one once', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { attemptId, ref } = await atTheBank();
       bank.pay(ref);

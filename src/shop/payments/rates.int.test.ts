@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 describe('the rate of a foreign currency', () => {
-  it('is what staff have set, until it is too old', async () => {
+  it('is the value set by staff, until it is outdated', async () => {
     const rateOf = createRates(test);
     expect(await rateOf('USD')).toBeNull();
     const at = test.clock.now();

@@ -153,7 +153,7 @@ const messages = async (kind: string) => {
 };
 
 describe('a refund of a renewal', () => {
-  test('P39 takes the paid period back, which can then be billed again and is not paid again by itself', async () => {
+  test('P39 removes the paid period, which can then be billed again and is not paid again automatically', async () => {
     const { serviceId } = await buyActive();
     const before = await serviceOf(serviceId);
     const invoiceId = await renew(serviceId);
@@ -173,19 +173,16 @@ describe('a refund of a renewal', () => {
     expect((await serviceOf(serviceId)).paid_months).toBe(2);
   });
 
-  onSqlite(
-    'in the middle of its period leaves the service unpaid, and the rules of what is unpaid take over',
-    async () => {
-      const { serviceId } = await buyActive();
-      const invoiceId = await renew(serviceId);
-      const { anchor_at, calendar } = await serviceOf(serviceId);
-      made.site.clock.advance(paidUntil(anchor_at ?? 0, 1, calendar) - now() + 20 * day);
-      await refund(invoiceId, { method: 'balance' });
-      expect((await serviceOf(serviceId)).paid_until).toBeLessThan(now());
-      await runJobs();
-      expect(await serviceOf(serviceId)).toMatchObject({ state: 'suspended', suspended_for: 'unpaid' });
-    },
-  );
+  onSqlite('in the middle of its period leaves the service unpaid, so that it is suspended', async () => {
+    const { serviceId } = await buyActive();
+    const invoiceId = await renew(serviceId);
+    const { anchor_at, calendar } = await serviceOf(serviceId);
+    made.site.clock.advance(paidUntil(anchor_at ?? 0, 1, calendar) - now() + 20 * day);
+    await refund(invoiceId, { method: 'balance' });
+    expect((await serviceOf(serviceId)).paid_until).toBeLessThan(now());
+    await runJobs();
+    expect(await serviceOf(serviceId)).toMatchObject({ state: 'suspended', suspended_for: 'unpaid' });
+  });
 
   onSqlite('of which a later one is paid takes one period, and the later invoice moves into its place', async () => {
     const { serviceId } = await buyActive();
@@ -203,7 +200,7 @@ describe('a refund of a renewal', () => {
     });
   });
 
-  onSqlite('whose period is over leaves the service as it is: that time was used', async () => {
+  onSqlite('for a past period leaves the service unchanged: that time was used', async () => {
     const { serviceId } = await buyActive();
     const used = await renew(serviceId);
     await renew(serviceId);
@@ -216,7 +213,7 @@ describe('a refund of a renewal', () => {
     expect(await serviceOf(serviceId)).toMatchObject({ paid_until, state: 'active' });
   });
 
-  onSqlite('in part keeps the period, unless it is said otherwise; then nothing of its price is credit', async () => {
+  onSqlite('in part keeps the period unless shortening is chosen; then no credit of its price remains', async () => {
     const { serviceId } = await buyActive();
     const { period_rial } = await serviceOf(serviceId);
     const invoiceId = await renew(serviceId);
@@ -344,7 +341,7 @@ describe('a refund of an order', () => {
     expect(await jobsOf(other.serviceId)).toEqual(['create done', 'terminate done']);
   });
 
-  onSqlite('can stop the service instead; then it is not billed, and staff can bring it back', async () => {
+  onSqlite('can suspend the service instead; it is then not billed, and staff can resume it', async () => {
     const { invoiceId, serviceId } = await buyActive();
     await refund(invoiceId, { effects: [{ serviceId, action: 'suspend' }] });
     made.site.clock.advance(28 * day);
@@ -353,27 +350,30 @@ describe('a refund of an order', () => {
     expect(await renewNow(made.site, own(serviceId))).toBeNull();
   });
 
-  onSqlite('can keep the service, with a reason; a part keeps it by itself, and the rest then undoes it', async () => {
-    const { invoiceId, serviceId } = await buy();
-    const keep = { serviceId, action: 'keep' } as const;
-    await expect(requestFor(invoiceId, { effects: [keep] })).rejects.toMatchObject({
-      data: { fields: { 'effects.0.reason': expect.any(String) } },
-    });
-    await refund(invoiceId, { amount: 990_000 });
-    await runJobs();
-    expect((await serviceOf(serviceId)).state).toBe('active');
-    await refund(invoiceId, { effects: [{ ...keep, reason: 'هدیه به مشتری' }] });
-    await runJobs();
-    expect((await serviceOf(serviceId)).state).toBe('active');
-    expect(await renewNow(made.site, own(serviceId))).not.toBeNull();
-    expect(await sentKinds(serviceId)).toContain('هدیه به مشتری');
+  onSqlite(
+    'can keep the service, with a reason; a partial refund keeps it by default, and refunding the rest undoes it',
+    async () => {
+      const { invoiceId, serviceId } = await buy();
+      const keep = { serviceId, action: 'keep' } as const;
+      await expect(requestFor(invoiceId, { effects: [keep] })).rejects.toMatchObject({
+        data: { fields: { 'effects.0.reason': expect.any(String) } },
+      });
+      await refund(invoiceId, { amount: 990_000 });
+      await runJobs();
+      expect((await serviceOf(serviceId)).state).toBe('active');
+      await refund(invoiceId, { effects: [{ ...keep, reason: 'هدیه به مشتری' }] });
+      await runJobs();
+      expect((await serviceOf(serviceId)).state).toBe('active');
+      expect(await renewNow(made.site, own(serviceId))).not.toBeNull();
+      expect(await sentKinds(serviceId)).toContain('هدیه به مشتری');
 
-    const second = await buyActive();
-    await refund(second.invoiceId, { amount: 990_000 });
-    await refund(second.invoiceId);
-    await runJobs();
-    expect((await serviceOf(second.serviceId)).state).toBe('terminated');
-  });
+      const second = await buyActive();
+      await refund(second.invoiceId, { amount: 990_000 });
+      await refund(second.invoiceId);
+      await runJobs();
+      expect((await serviceOf(second.serviceId)).state).toBe('terminated');
+    },
+  );
 
   onSqlite('without a stored effect, as in older versions, is never built', async () => {
     const { invoiceId, serviceId } = await buy();
@@ -535,7 +535,7 @@ describe('a refund of an upgrade', () => {
     expect(await jobsOf(serviceId)).toEqual(['create done', 'change cancelled', 'change done', 'change done']);
   });
 
-  test('P42 while an adapter changes it lets the change start again, towards what it is then', async () => {
+  test('P42 while an adapter applies it restarts the change towards the reverted plan', async () => {
     const { serviceId } = await buyActive();
     const plans: string[] = [];
     respond = ({ service }) => {
@@ -581,7 +581,7 @@ describe('a refund of an upgrade', () => {
     };
 
     onSqlite(
-      'is never taken back at the lower price: it stays with a reason, or is rebuilt as its owner agreed',
+      'is never reverted at the lower price: it stays with a reason, or is rebuilt as its owner agreed',
       async () => {
         const { serviceId } = await buyActive();
         const before = await form(serviceId);
@@ -652,7 +652,7 @@ describe('a refund of an upgrade', () => {
     });
   });
 
-  onSqlite('that was renewed since leaves it as it is', async () => {
+  onSqlite('after a later renewal leaves the plan unchanged', async () => {
     const { serviceId } = await buyActive();
     const invoiceId = await upgrade(serviceId);
     await work();
@@ -696,7 +696,7 @@ describe('a refund through a gateway', () => {
   }
 
   onSqlite(
-    'that was refused can be tried again, under another key; what was bought ends only when the money has gone',
+    'that was rejected can be retried with another key; the service ends only after the refund succeeded',
     async () => {
       const { shop, bank } = made;
       const { invoiceId, serviceId } = await buyAtBank();
@@ -730,7 +730,7 @@ describe('a refund through a gateway', () => {
     },
   );
 
-  test('P37 a process that is killed at any point of it is followed by one who finishes it once', async () => {
+  test('P37 a process killed at any point is followed by another one that finishes it once', async () => {
     const { shop, bank } = made;
     const given = new Set<string>();
     bank.gateway.refund = async (_attempt, _charge, key) => {

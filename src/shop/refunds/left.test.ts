@@ -19,10 +19,13 @@ it.each([
   ['more went to the balance than it paid', [refund('balance', 600)], 400, 400],
   ['a refund was refused', [refund('gateway', 200, 'refused')], 1_000, 700],
   ['all was asked back', [refund('gateway', 700), refund('manual', 300)], 0, 0],
-])('P39 the gateway returns what was paid through it and is left: %s', (_name, refunds, all, byGateway) => {
-  expect(leftToRefund(invoice, refunds)).toEqual({ all, byGateway });
-});
+])(
+  'P39 the gateway refunds at most the remaining amount that was paid through it: %s',
+  (_name, refunds, all, byGateway) => {
+    expect(leftToRefund(invoice, refunds)).toEqual({ all, byGateway });
+  },
+);
 
-it('nothing goes back of what is not paid', () => {
+it('nothing is refundable for an unpaid invoice', () => {
   expect(leftToRefund({ ...invoice, paidAt: null }, [])).toEqual({ all: 0, byGateway: 0 });
 });

@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect(period_rial).toBe(2_200_000);
   });
 
-  test('P39 of what was added to the balance leaves the balance first, and cannot be spent as well', async () => {
+  test('P39 of a top-up is debited from the balance first, so that it cannot be spent as well', async () => {
     const { site } = made;
     const userId = await runTransaction(site, (trx) =>
       ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }),
@@ -119,7 +119,7 @@ describe('a refund', () => {
     expect([await balance(), (await refundOf(second.id)).state]).toEqual([300_000, 'requested']);
   });
 
-  test('P39 never comes to more than was paid, however many ask at once', async () => {
+  test('P39 never exceeds the paid amount under concurrency', async () => {
     const { invoiceId } = await paidOrder();
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => requestFor(invoiceId, 500_000)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
@@ -213,7 +213,7 @@ describe('a refund', () => {
     expect(keys).toHaveLength(2);
   });
 
-  test('that the gateway refuses waits for people, who may transfer it by hand', async () => {
+  test('that the gateway rejects waits for staff, who may transfer it manually', async () => {
     const { shop, bank, site } = made;
     const { invoiceId } = await paidOrder();
     bank.gateway.refund = () => Promise.reject(new GatewayRefusal('مهلت بازگشت گذشته است.'));

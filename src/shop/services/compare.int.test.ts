@@ -48,7 +48,7 @@ const rows = () => platform.db.selectFrom('service_differences').selectAll().ord
 const differences = async () => (await findStaffService(platform.db, id))?.differences;
 
 describe('P72 the machine of a service', () => {
-  test('that is what was sold makes no work', async () => {
+  test('without differences creates no task', async () => {
     await add('webhook');
     await compare();
     expect(await rows()).toEqual([]);
@@ -120,7 +120,7 @@ describe('P72 the machine of a service', () => {
     expect(await countWaitingServices(platform.db)).toBe(0);
   });
 
-  test('is compared by the running worker, without being asked', async () => {
+  test('is compared periodically by the running worker', async () => {
     await add('webhook');
     const { promise: wasRead, resolve } = Promise.withResolvers<void>();
     const read: Provisioner = {

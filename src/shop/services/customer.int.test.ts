@@ -26,7 +26,7 @@ async function addActive(): Promise<string> {
   return id;
 }
 
-test('a customer sees the own services with their state, end and what the next period costs', async () => {
+test('a customer sees their services with state, end and the price of the next period', async () => {
   const id = await addActive();
   expect(await listServices(platform.db, { userId: 'u1' })).toMatchObject([
     {

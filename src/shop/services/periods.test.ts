@@ -70,7 +70,7 @@ describe('until when months are paid', () => {
     fc.assert(fc.property(times, calendars, (anchor, calendar) => paidUntil(anchor, 0, calendar) === anchor));
   });
 
-  it.each([-1, 1.5, Number.NaN])('%s months are none', (months) => {
+  it.each([-1, 1.5, Number.NaN])('%s months are invalid', (months) => {
     expect(() => paidUntil(0, months, 'gregorian')).toThrow(RangeError);
   });
 });

@@ -119,7 +119,7 @@ describe('a paid renewal', () => {
     expect(await jobs()).toEqual([{ action: 'create', state: 'done' }]);
   });
 
-  test('late, it goes on from the old end and brings back what was suspended for it', async () => {
+  test('a late payment continues from the old end and resumes the suspended service', async () => {
     const id = await addActive();
     const { paid_until } = await readService(id);
     await platform.db.updateTable('services').set({ state: 'suspended', suspended_for: 'unpaid' }).execute();
@@ -137,7 +137,7 @@ describe('a paid renewal', () => {
     expect(await jobs()).toContainEqual({ action: 'resume', state: 'queued' });
   });
 
-  test('leaves alone what staff suspended, and an ended service does not come back', async () => {
+  test('does not resume a service suspended by staff or terminated', async () => {
     const id = await addActive();
     const { paid_until } = await readService(id);
     await platform.db.updateTable('services').set({ state: 'suspended', suspended_for: 'abuse' }).execute();

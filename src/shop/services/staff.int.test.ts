@@ -36,7 +36,7 @@ const find = async (id: string) => await findStaffService(platform.db, id);
 const done = (serviceId: string, access: Record<string, string> = {}, password = '') =>
   markJobDone(platform, { serviceId, by: 'staff', access, password, secret });
 
-test('work by hand waits in the queue until staff say it is done, with what the customer needs', async () => {
+test('manual jobs wait in the queue until staff mark them done with the access data', async () => {
   const [id = ''] = await addServices(platform);
   await work();
   expect(await countWaitingServices(platform.db)).toBe(1);
@@ -133,7 +133,7 @@ test('a failed job is retried or ended', async () => {
   await expect(late).rejects.toMatchObject({ name: 'EditConflict' });
 });
 
-test('staff suspend and bring back for a reason, but not around an unpaid invoice', async () => {
+test('staff suspend and resume with a reason, but cannot resume an unpaid service', async () => {
   const [id = ''] = await addServices(platform);
   await work();
   await done(id);

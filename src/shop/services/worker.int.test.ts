@@ -46,7 +46,7 @@ function createScripted(name: string, respond: (look: PollContext) => Step | Pro
 }
 
 describe('the jobs of services', () => {
-  test('a purchase with the test gateway becomes active by itself, with addresses for documents', async () => {
+  test('a test purchase becomes active automatically, with documentation addresses', async () => {
     const [id = ''] = await addServices(platform, { isTest: true, calendar: 'jalali', cycle: 'annual' });
     const worker = workerOf(demo, manual);
     await worker.runOnce();
@@ -180,7 +180,7 @@ describe('the jobs of services', () => {
     expect(await jobs()).toMatchObject([{ action: 'create', state: 'waiting_for_staff' }]);
   });
 
-  test('ending a service calls off what has not begun, and what runs goes no further', async () => {
+  test('terminating a service cancels queued jobs and stops running ones', async () => {
     const [id = ''] = await addServices(platform, { delivery: 'cloud' });
     const { polls, provisioner } = createScripted('cloud', async ({ action }) => {
       if (action === 'terminate') return { state: 'done' };
@@ -219,7 +219,7 @@ describe('the reconciler', () => {
     return id;
   }
 
-  test('brings back what is paid and still suspended, and suspends what should not run', async () => {
+  test('resumes paid services that are suspended, and suspends those that should not run', async () => {
     const id = await addActive();
     await change(id, { suspended_for: 'abuse' });
     await Promise.all([reconcileServices(platform), reconcileServices(platform), reconcileServices(platform)]);
@@ -232,7 +232,7 @@ describe('the reconciler', () => {
     expect((await jobs()).map(({ action }) => action)).toEqual(['create', 'suspend', 'resume']);
   });
 
-  test('makes what waited for its buyer’s identity once that is known', async () => {
+  test('provisions services once their buyer’s identity is verified', async () => {
     const [id = ''] = await addServices(platform, { needsIdentity: true, isTest: true });
     await reconcileServices(platform);
     expect(await jobs()).toEqual([]);
@@ -264,7 +264,7 @@ describe('the reconciler', () => {
     expect(await readService(id)).toMatchObject({ state: 'provisioning' });
   });
 
-  test('leaves alone what is as it should be', async () => {
+  test('leaves services in the desired state alone', async () => {
     await addActive();
     await reconcileServices(platform);
     expect(await jobs()).toHaveLength(1);

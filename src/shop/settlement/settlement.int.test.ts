@@ -95,7 +95,7 @@ describe('settling an invoice', () => {
     expect(await readBalance(site.db, 'buyer')).toBe(10_000);
   });
 
-  test('carries the VAT of the day it is paid, in the total that was promised; what is paid keeps it', async () => {
+  test('uses the VAT rate of the day of payment within the promised total; a paid invoice keeps it', async () => {
     const vat = () =>
       site.db
         .selectFrom('invoices')
@@ -234,7 +234,7 @@ describe('paying from the balance', () => {
 });
 
 describe('topping up the balance', () => {
-  test('makes an invoice without VAT that adds what was paid, within limits', async () => {
+  test('creates an invoice without VAT that credits the paid amount, within limits', async () => {
     const userId = await runTransaction(site, (trx) =>
       ensureCustomer(site, trx, { email: 'a@example.ir', name: 'آرش' }),
     );

@@ -71,7 +71,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     expect(harness.taken(ref)).toBe(0);
   });
 
-  it('takes the money once the visitor has paid, with the amount, however often it is asked', async () => {
+  it('captures the money once after the visitor has paid, with the amount, however often it is called', async () => {
     const { attempt, ref } = await started();
     expect(gateway.readCallback(harness.pay(ref))).toEqual({ ref, outcome: 'paid' });
     expect((await gateway.inquire(attempt)).state).toMatch(/^(unverified|paid)$/);
@@ -130,7 +130,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     else expect(response.state).toBe('failed');
   });
 
-  it('learns of a visitor who gave up, and of a time that ended', async () => {
+  it('reports a cancelled and an expired payment', async () => {
     const { attempt, ref } = await started();
     expect(gateway.readCallback(harness.cancel(ref)).outcome).toBe('cancelled');
     expect((await gateway.verify(attempt)).state).toBe(cancelling);
@@ -178,7 +178,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     return { attempt, ref };
   }
 
-  it('gives everything back once, however often it is asked', async () => {
+  it('refunds everything once, however often it is called', async () => {
     const { attempt, ref } = await paid();
     for (let times = 0; times < 2; times++)
       expect(await refunded(attempt, attempt.charge.minor, 'refund-1')).toBe('done');
@@ -200,7 +200,7 @@ describe.each(cases)('the gateway %s', (name, { makeHarness, cancelling }) => {
     expect(harness.refunded(ref)).toBe(1);
   });
 
-  it('gives a part back, or says that it cannot', async () => {
+  it('refunds a part, or rejects it', async () => {
     const { attempt, ref } = await paid();
     if (name === 'zarinpal') expect(await failureOf(refunded(attempt, 500, 'refund-1'))).toBeInstanceOf(GatewayRefusal);
     else {

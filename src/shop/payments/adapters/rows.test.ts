@@ -50,7 +50,7 @@ describe('ZarinPal v4', () => {
   const bodyWith = (code: unknown, more = {}) => ({ data: { code, ...more }, errors: [] });
   const refused = (code: number) => ({ data: [], errors: { code, message: 'x' } });
 
-  it('starts in rial, with auto_verify off and what is known of the buyer', async () => {
+  it('starts in rial, with auto_verify off and the known data of the buyer', async () => {
     replies = { 'request.json': bodyWith(100, { authority: `A${'0'.repeat(35)}` }) };
     const { redirect } = await gateway.start({ ...attempt, mobile: '09121234567' });
     expect(redirect).toEqual({ method: 'get', url: `https://payment.zarinpal.com/pg/StartPay/A${'0'.repeat(35)}` });
@@ -151,7 +151,7 @@ describe('Zibal', () => {
   it.each([
     [{ result: 100, status: 1, amount: 1_000 }, {}],
     [{ result: 201 }, { result: 100, status: 1, amount: 1_000 }],
-  ])('reports what was paid, never what was requested: %o', async (verified, inquired) => {
+  ])('returns the paid amount, never the requested one: %o', async (verified, inquired) => {
     replies = { '/v1/verify': verified, '/v1/inquiry': inquired };
     expect(await gateway.verify(attempt)).toMatchObject({ state: 'paid', charge: { currency: 'IRR', minor: 1_000 } });
   });
@@ -199,7 +199,7 @@ describe('a refund at Zibal', () => {
     ['the token is wrong', { result: 3 }, 'GatewayRefusal', 1],
     ['its providers are away', { result: 45 }, 'GatewayUnavailable', 1],
     ['no result', {}, 'GatewayUnavailable', 1],
-  ])('asks before it gives: %s', async (_row, inquiry, state, count) => {
+  ])('inquires known refunds before it sends one: %s', async (_row, inquiry, state, count) => {
     replies = { '/refund/inquiry': inquiry, '/account/refund': { result: 1, data: { refundId: 'r1' } } };
     expect(await stateOf(refund())).toBe(state);
     expect(calls).toHaveLength(count);

@@ -88,7 +88,7 @@ describe('webhooks of PayPal', () => {
     expect(harness.provider.calls.at(-1)?.text).toContain(`"webhook_event":${body}}`);
   });
 
-  it('name the order, whatever they report', async () => {
+  it('name the order, whatever their event type', async () => {
     const approved = '{"id":"WH-2","event_type":"CHECKOUT.ORDER.APPROVED","resource":{"id":"5O2"}}';
     expect((await read(approved, headers()))?.ref).toBe('5O2');
     const other = '{"id":"WH-3","event_type":"CUSTOMER.DISPUTE.CREATED","resource":{}}';
@@ -107,7 +107,7 @@ describe('webhooks of PayPal', () => {
     expect(await read(body, headers(more))).toBeNull();
   });
 
-  it('P41 that are no event are nothing, and PayPal is not asked', async () => {
+  it('P41 that are not an event are ignored without a call to PayPal', async () => {
     for (const text of ['', 'hello', 'null', '{}', `${body},"verification_status":"SUCCESS"`])
       expect(await read(text, headers())).toBeNull();
     expect(harness.provider.calls).toEqual([]);

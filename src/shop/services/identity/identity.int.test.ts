@@ -77,7 +77,7 @@ async function buy(typed: { nationalId?: string; kind?: 'person' | 'company' } =
 }
 
 describe('a service that waits for the identity of its buyer', () => {
-  test('is made when Shahkar says that mobile and national id are of one person', async () => {
+  test('is provisioned when Shahkar confirms that mobile and national id belong to one person', async () => {
     const { service } = await buy({ nationalId });
     responses = [bodyWith(true)];
     await work();
@@ -93,7 +93,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('waits in the queue of staff when it says otherwise, informs the buyer, and asks again for what they correct', async () => {
+  test('is listed for staff on a mismatch, notifies the buyer, and is checked again after a correction', async () => {
     const { id, userId, save, service, own } = await buy({ nationalId });
     responses = [bodyWith(false), bodyWith(true)];
     await work();
@@ -145,7 +145,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(logged).not.toMatch(new RegExp(`${token}|${nationalId}|${mobile}`));
   });
 
-  test('is not requested without a national id, for a company and without a mobile, and says why', async () => {
+  test('is not checked without a national id, for a company or without a mobile, and shows the reason', async () => {
     const { service, own } = await buy();
     await work();
     expect((await service())?.problem).toContain('کد ملی این مشتری نوشته نشده است');
@@ -159,7 +159,7 @@ describe('a service that waits for the identity of its buyer', () => {
     expect(received).toEqual([]);
   });
 
-  describe('is requested with the buyer of its order, whatever the account says by now', () => {
+  describe('is checked with the buyer of its order, whatever the account says now', () => {
     const company = {
       kind: 'company',
       nationalId: '10380284790',

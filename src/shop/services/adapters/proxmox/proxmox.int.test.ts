@@ -273,7 +273,7 @@ describe('a machine of Proxmox', () => {
     expect(ours()).toEqual([]);
   });
 
-  test('a cluster that is down is asked again until it is back', async () => {
+  test('an unreachable cluster is retried until it is back', async () => {
     const id = await addMachine();
     fake.behaviour.isDown = true;
     for (let tries = 0; tries < 5; tries += 1) {
@@ -372,7 +372,7 @@ describe('options bought with a machine', () => {
     ]);
   });
 
-  test('P72 what is bought while a change is being made reaches the machine as well', async () => {
+  test('P72 options bought during a change reach the machine as well', async () => {
     more = { network6, addresses };
     const id = await addMachine();
     await work();
@@ -544,14 +544,14 @@ describe('P72 a machine that is rebuilt on a smaller disk', () => {
   });
 });
 
-describe('P72 what a machine of Proxmox has is read and compared with what is sold', () => {
+describe('P72 actual sizes of a Proxmox machine are compared with what is sold', () => {
   const compare = async (id: string) => {
     platform.clock.advance(3_600_000);
     await compareMachines({ ...platform, log }, { provisioners: [adapterOf()] });
     return (await findStaffService(platform.db, id))?.differences;
   };
 
-  test('a machine as it was made is what was sold, with what people gave and after each change', async () => {
+  test('a delivered machine has no difference, also with extra addresses and after a change', async () => {
     more = { addresses };
     const id = await addMachine({ 'extra-disk': '100', 'extra-ip': '5' });
     await work();
