@@ -49,7 +49,7 @@ describe('a head that is kept', () => {
     ],
     ['HTTP/1.0 that does not', (way: string) => `GET /${way} HTTP/1.0\r\n\r\n`],
     ['a connection that ends', (way: string) => `GET /${way} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`],
-  ])('is what Node writes, byte by byte: %s', async (_name, requests) => {
+  ])('is byte for byte what Node writes: %s', async (_name, requests) => {
     const cached = await conversation(requests('kept'));
     expect(cached).toBe(await conversation(requests('own')));
     expect(cached).toMatch(/^HTTP\/1\.1 (200 OK|404 Not Found)\r\ncontent-type: /);

@@ -42,7 +42,7 @@ describe('a response from the cache', () => {
     expect(cached.cache.size().bytes).toBeLessThan(text.length);
   });
 
-  it('is encoded once for visitors who come at the same time', async () => {
+  it('is encoded once for concurrent visitors', async () => {
     const cached = await keptPage();
     const page = cached.now();
     const responses = await Promise.all([1, 2, 3].map(() => respondCached(page, requestOf('br'), cached)));

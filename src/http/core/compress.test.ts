@@ -5,7 +5,7 @@ import { decode, encode } from './compress.ts';
 const levels = ['quickly', 'moderately', 'well'] as const;
 
 describe('a compressed body', () => {
-  it('is the same when it is unpacked, whatever its size', async () => {
+  it('decompresses to the same bytes at any size', async () => {
     for (const size of [0, 1, 1_000, 65_520, 65_536, 65_537, 200_000]) {
       const body = Buffer.from('قیمت سرور '.repeat(Math.ceil(size / 19))).subarray(0, size);
       for (const level of levels) {
@@ -17,7 +17,7 @@ describe('a compressed body', () => {
     }
   });
 
-  it('names what it repeats from its very beginning', async () => {
+  it('finds repetitions from the beginning of the body', async () => {
     const half = randomBytes(60_000);
     const body = Buffer.concat([half, half]);
     for (const level of levels) {

@@ -27,7 +27,7 @@ describe('work that takes long', () => {
     expect(await rest()).toMatch(/^ *\{"added":7\}$/);
   });
 
-  it('and fails says so in what it sends', async () => {
+  it('and fails has the error in the body', async () => {
     const { work, read, rest } = await begin();
     await read();
     work.reject('away');

@@ -14,7 +14,7 @@ const pieces = fc.array(
   { maxLength: 6 },
 );
 
-it('gives each who asks their own body, however many ask at once', async () => {
+it('returns a separate body to each of many concurrent callers', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 10 }), async (bodies) => {
       const made = await Promise.all(bodies.map(quickZstd));

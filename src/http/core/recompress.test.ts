@@ -22,7 +22,7 @@ const request = (page: CachedPage, etag = '') =>
 const cache = createPageCache({ maxBytes: 1_000_000, log: silentLog });
 const entry = { cache, key: '/' };
 
-it('a page that is requested again is compressed better, and anyone who keeps the first body gets the better one', async () => {
+it('a page that is requested again is compressed better, and holders of the first body get the better one', async () => {
   const words = Array.from({ length: 2_000 }, (_, number) => `plan ${(number * 7919) % 997}`);
   const first = await cache.get('/', async () => cacheJson(words, new Set(), services));
   const quick = await request(first);

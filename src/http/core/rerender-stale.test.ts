@@ -4,7 +4,7 @@ import { silentLog } from '../../platform/log.ts';
 import { startRerendering } from './rerender-stale.ts';
 import type { Services } from './services.ts';
 
-it('a change renders what visitors request, once for all changes that come meanwhile, until it is stopped', async () => {
+it('a change re-renders requested pages, once for all changes meanwhile, until it is stopped', async () => {
   const listeners = new Set<(tags: string[]) => void>();
   const changes = {
     on(listener: (tags: string[]) => void) {

@@ -83,7 +83,7 @@ const faulty = (responses: ResponseFacts[]) =>
     return faults.length > 0 ? [`${response.name}: ${faults.join(', ')}`] : [];
   });
 
-describe('P43 P44 every response says who may keep it and what may run in it', () => {
+describe('P43 P44 every response has caching headers and a CSP', () => {
   const bodyOf = ({ method, form }: Route) => (method === 'GET' ? {} : { body: form ? 'a=1' : '{}' });
   const typeOf = ({ form }: Route) => (form ? 'application/x-www-form-urlencoded' : 'application/json');
 
@@ -161,7 +161,7 @@ describe('P43 P44 every response says who may keep it and what may run in it', (
     expect(responses.map(({ status }) => status)).toContain(503);
   });
 
-  it('when it leads elsewhere', async () => {
+  it('of a redirect', async () => {
     const response = await send('GET', '/home');
     expect(response.status).toBe(301);
     expect(response.headers.get('cache-control')).toBe('no-cache');

@@ -47,7 +47,7 @@ describe('a slow client', () => {
       `${post('/wp-comments-post.php', `${form}\r\ncontent-length: 100`)}comment=`,
       { requestMs: 300, headersMs: 200 },
     ],
-  ])('P50: %s is cut off, and nothing is said in the log', async (_name, bytes, limits) => {
+  ])('P50: %s is cut off without a log entry', async (_name, bytes, limits) => {
     server = await startTestServer(limits);
     const errors = watchErrors();
     const { socket, closed } = await open();
@@ -89,7 +89,7 @@ describe('a response that takes long to work out', () => {
     return { ...asking, found };
   }
 
-  it('is waited for, while others who are silent for as long are cut off', async () => {
+  it('is not cut off, while connections that are silent for as long are', async () => {
     server = await startTestServer({ silenceMs: 200 });
     const { socket, closed, text, found } = await askForSlowFile();
     const silent = await open();
@@ -202,7 +202,7 @@ describe('a request with two hosts', () => {
   });
 });
 
-describe('a visitor who goes away', () => {
+describe('a visitor who disconnects', () => {
   it('in the middle of a body is not a fault of the server', async () => {
     server = await startTestServer();
     const errors = watchErrors();

@@ -35,7 +35,7 @@ const statusOf = async (id: number) => (await findPost(server.platform, id))?.st
 const reason = 'صفحهٔ مقصد فردا منتشر می‌شود';
 
 describe('the check before publishing', () => {
-  it('names the widget of what it finds in a draft that was not saved', async () => {
+  it('names the widget of each finding in an unsaved draft', async () => {
     const { id } = await make(good);
     const { body } = await send('editor', 'POST', `/${id}/check`, {
       title: 'x',
@@ -111,7 +111,7 @@ describe('the check before publishing', () => {
     expect((await send('editor', 'GET', `/${clean.id}/revisions`)).body.data[0].overrules).toEqual([]);
   });
 
-  it('P10 a shop manager publishes products but overrules nothing, and an author sees what an editor would', async () => {
+  it('P10 a shop manager publishes products but cannot overrule, and an author sees the findings of an editor', async () => {
     const product = await make(bad, { type: 'product' }, 'shop_manager');
     const body = { revisionId: product.revisionId, overrule: reason };
     expect(await send('shop_manager', 'POST', `/${product.id}/publish`, body)).toMatchObject({
@@ -144,7 +144,7 @@ describe('the check before publishing', () => {
     expect((await send('editor', 'POST', `/${led.id}/publish`, { revisionId: led.revisionId })).status).toBe(200);
   });
 
-  it('asks again when the time of a schedule has come: a link that broke meanwhile keeps it back', async () => {
+  it('runs again when a scheduled post is due: a link that broke meanwhile holds it back', async () => {
     const at = server.clock.now() + 3_600_000;
     const target = await make(good, { slug: 'soon-gone', publish: true });
     const [held, shown] = [
@@ -184,7 +184,7 @@ describe('the check before publishing', () => {
     expect((await later.json()).scheduleNews).toHaveLength(scheduleNews.length - 1);
   });
 
-  it('asks before changes of a public page get their time', async () => {
+  it('runs before changes of a public page are scheduled', async () => {
     const { id, revisionId } = await make(good, { publish: true });
     const draft = { title: 'x', document: { version: 1, content: bad }, baseRevisionId: revisionId };
     await send('editor', 'PUT', `/${id}/draft`, draft);
@@ -202,7 +202,7 @@ describe('the check before publishing', () => {
   });
 });
 
-describe('what a browser found', () => {
+describe('a browser check', () => {
   const views = [
     { width: 360, scheme: 'light' },
     { width: 360, scheme: 'dark' },
@@ -245,7 +245,7 @@ describe('what a browser found', () => {
     });
   });
 
-  it('says of a publication whether there was a check, which a later draft does not inherit', async () => {
+  it('records with a publication whether it was checked in a browser; a later draft does not inherit it', async () => {
     const { id, revisionId } = await make(good);
     await keep(id, revisionId, [weak(2.1)]);
     await keep(id, revisionId, [weak(3.5)]);
@@ -277,7 +277,7 @@ describe('what a browser found', () => {
     expect(await latest(id)).toMatchObject({ browserCheck: null });
   });
 
-  it('is refused for a revision of another post, for a stranger, and if it is not what a check can find', async () => {
+  it('is refused for a revision of another post, without permission, and with invalid findings', async () => {
     const [{ id, revisionId }, other] = [await make(good), await make(good)];
     expect((await keep(id, other.revisionId, [])).status).toBe(404);
     const body = { revisionId, views, findings: [] };

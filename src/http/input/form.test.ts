@@ -61,7 +61,7 @@ describe('a posted form', () => {
     await expect(urlencoded('x'.repeat(10_001))).rejects.toMatchObject({ name: 'BodyTooLarge' });
   });
 
-  it('keeps what was typed: signs, letters of three bytes, an empty value, no value', async () => {
+  it('keeps typed text: punctuation, three-byte letters, an empty value, no value', async () => {
     const text = 'a=%D8%B3%D9%84%D8%A7%D9%85+%26+100%25&b=&c&d=1%3D2=3';
     expect(Object.fromEntries(await urlencoded(text))).toEqual({ a: 'سلام & 100%', b: '', c: '', d: '1=2=3' });
     const body = new FormData();

@@ -72,7 +72,7 @@ describe('archives', () => {
     ['/blog/1405/', ['aban', 'mehr'], 'نوشته‌های سال ۱۴۰۵ | میزبان'],
     ['/blog/1405/07/', ['mehr'], 'نوشته‌های مهر ۱۴۰۵ | میزبان'],
     ['/blog/1404/08/', ['old'], 'نوشته‌های آبان ۱۴۰۴ | میزبان'],
-  ])('%s lists what belongs to it under its own title and address', async (path, posts, title) => {
+  ])('%s lists its posts under its own title and address', async (path, posts, title) => {
     const page = await read(path);
     // Search engines are not offered archives of fewer than three articles.
     const canonical = posts.length >= 3 ? `https://mizban.test${path}` : '';
@@ -116,7 +116,7 @@ describe('archives', () => {
     ['/blog/1405/7/', '/blog/1405/07/'],
     ['/Germany-VPS/', '/germany-vps/'],
     ['/GERMANY-VPS?utm=x', '/germany-vps/?utm=x'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     expect(await read(from)).toMatchObject({ status: 301, location: to });
   });
 
@@ -152,7 +152,7 @@ describe('archives', () => {
     await updateSettings(server.platform, { archives: defaultSettings.archives });
   });
 
-  it('page/2/ after the address of a page leads to the second page of its list', async () => {
+  it('page/2/ after the address of a page redirects to the second page of its list', async () => {
     const list = { id: 'list002', type: 'loop-grid', v: 1, props: { count: 1, pagination: 'numbers' } };
     const document = { version: 1, content: [list] };
     await add('news', { type: 'page', document });
@@ -190,7 +190,7 @@ describe('archives', () => {
     for (const month of months) expect((await read(archivePath({ kind: 'month', ...month }))).status).toBe(200);
   });
 
-  it('the picture of an author is next to their name on what they wrote, and changes with it', async () => {
+  it('the picture of an author is next to their name on their posts, and a new picture replaces it', async () => {
     const content = [{ id: 'meta001', type: 'post-meta', v: 1, props: { author: true } }];
     await add('pictured', { authorId, publishedAt: day('2026-10-25'), document: { version: 1, content } });
     const portraitOf = async () =>

@@ -122,7 +122,7 @@ describe('a comment that is taken', () => {
     expect(html).not.toContain('sara@example.ir');
   });
 
-  it('of somebody who only types the name and e-mail of a known author waits', async () => {
+  it('with only the name and e-mail of a known author is pending', async () => {
     const { headers } = await becomeKnown();
     const forged = { cookie: headers.cookie.replace(/=[0-9a-f]{32}/, `=${'0'.repeat(32)}`) };
     for (const [comment, given] of [
@@ -143,7 +143,7 @@ describe('a comment that is taken', () => {
     expect((await stored()).map(({ status }) => status)).toEqual(['approved', 'approved']);
   });
 
-  it('gives a cookie to those who wish to be remembered, and takes it from those who no longer do', async () => {
+  it('sets the commenter cookie on consent, and deletes it without', async () => {
     const { headers } = await send({ fields: remember });
     expect(headers.get('set-cookie')).toMatch(
       /^__Host-mizban-commenter=[^;]+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
@@ -163,7 +163,7 @@ describe('a comment that is taken', () => {
     expect(readVisitor({ request, address: '' }, server.services.config).id).toBeNull();
   });
 
-  it('of staff is approved and carries their name, whatever the form says', async () => {
+  it('of staff is approved and has their name, whatever the form contains', async () => {
     const response = await send({ headers: cookieOf('editor'), fields: { author: '', email: '' } });
     const [row] = await stored();
     expect([response.status, row?.status, row?.author_name]).toEqual([303, 'approved', 'editor']);
@@ -195,7 +195,7 @@ describe('a comment that is taken', () => {
     expect(await server.platform.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('never leads elsewhere: redirect_to is not read', async () => {
+  it('ignores redirect_to', async () => {
     const response = await send({ fields: { redirect_to: 'https://evil.example/' } });
     expect(response.headers.get('location')).toMatch(/^\/germany-vps\//);
   });
@@ -402,7 +402,7 @@ describe('bad calls', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('P1 whatever is typed comes back as text and never as a tag', async () => {
+  it('P1 any input is returned as text and never as a tag', async () => {
     const text = fc.oneof(
       fc.constantFrom(
         '<script>alert(1)</script>',
@@ -456,7 +456,7 @@ describe('the staff’s calls', () => {
     }
   });
 
-  it('list what waits, approve it and take it away again', async () => {
+  it('list pending comments, approve them and remove them again', async () => {
     await send();
     const { body } = await call('GET', '?status=pending', editor());
     expect(body.data).toHaveLength(1);

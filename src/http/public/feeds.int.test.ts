@@ -89,7 +89,7 @@ describe('feeds', () => {
     expect((await read('/blog/category/nothing/feed/')).status).toBe(404);
   });
 
-  it('of comments hold what was approved, of the site and of an article', async () => {
+  it('of comments contain approved comments, of the site and of an article', async () => {
     for (const path of ['/comments/feed/', '/comments/feed/atom/', '/blog/first/feed/']) {
       const { text } = await read(path);
       expect(titles(text)).toEqual(['مینا دربارهٔ «سرور &lt;نو&gt; &amp; تازه»']);

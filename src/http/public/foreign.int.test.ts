@@ -56,7 +56,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 };
 const partsOf = (url = '') => /submissions\/(\d+)\/files\/([0-9a-f]{32})$/.exec(url)?.slice(1) ?? [];
 
-describe('P13 what others sent', () => {
+describe('P13 uploads of others', () => {
   it('files have unguessable tokens, each valid for its own submission only', async () => {
     expect(files).toHaveLength(2);
     const [firstId, firstToken] = partsOf(files[0]);

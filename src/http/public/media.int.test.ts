@@ -59,7 +59,7 @@ describe('a download', () => {
     expect((await server.request(`/media/${key}`)).status).toBe(200);
   });
 
-  it('P76 of a store that is away returns 503 with Retry-After and is logged, and never says that the file is gone', async () => {
+  it('P76 returns 503 with Retry-After, not 404, if the store is unavailable, and logs it', async () => {
     const { storage } = server.platform;
     const away = createS3Storage({ url: 's3://key:secret@127.0.0.1:1/mizban?tls=off' });
     const read = vi.spyOn(storage, 'read').mockImplementation(away.read);

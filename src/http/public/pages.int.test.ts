@@ -106,7 +106,7 @@ describe('a public page', () => {
     expect(await target(encodeURI('/سرور-مجازی'))).toEqual([301, persian]);
   });
 
-  it('P18 is gone at once when it is taken back or thrown away', async () => {
+  it('P18 is 404 at once when it is unpublished or trashed', async () => {
     const { platform } = server;
     for (const [slug, remove] of [
       ['taken-back', unpublish],
@@ -226,7 +226,7 @@ describe('a widget that cannot be rendered', () => {
 });
 
 describe('P57 a database that is away', () => {
-  it('cached pages keep serving, others return 503 with Retry-After, and it recovers by itself', async () => {
+  it('cached pages keep serving, others return 503 with Retry-After, and it recovers automatically', async () => {
     await addPage(server.platform, { slug: 'not-yet-seen', text: 'تازه' });
     await server.request('/germany-vps/');
     server.setAway(true);

@@ -70,8 +70,8 @@ async function cartOf(hostname: string): Promise<string> {
   return `__Host-mizban_cart=${state?.token}`;
 }
 
-describe('a page for the one who asks', () => {
-  it('P13: two visitors never see what belongs to the other, in any order and at the same time', async () => {
+describe('a personal page', () => {
+  it('P13: never shows data of another visitor, in any order and concurrently', async () => {
     const [first, second] = [await cartOf('first.example.ir'), await cartOf('second.example.ir')];
     const cookies = [first, '', second, first, second, ''];
     const texts = await Promise.all(cookies.map((cookie) => textOf(cookie ? { cookie } : {})));
@@ -82,7 +82,7 @@ describe('a page for the one who asks', () => {
     }
   });
 
-  it('P13: a secret that is none opens nothing', async () => {
+  it('P13: shows nothing for an invalid cart secret', async () => {
     for (const token of ['0'.repeat(64), 'x', '', "' or 1=1 --"])
       expect(await textOf({ cookie: `__Host-mizban_cart=${token}` })).toContain('nobody');
   });
@@ -118,7 +118,7 @@ describe('a page for the one who asks', () => {
     expect(new Set(seen)).toEqual(new Set(['null']));
   });
 
-  it('says once what the form that led here had to say, and nothing that is no name', async () => {
+  it('shows the flash message of a form once, and ignores unknown values', async () => {
     const [cookie = ''] = setFlash('cart-added', server.services.config).split(';');
     const personal = await request({ cookie });
     expect(await personal.text()).toContain('cart-added');

@@ -89,7 +89,7 @@ describe('popups', () => {
     expect((await popup(query(pageId))).status).toBe(404);
   });
 
-  test('a change is on the page at once, and what is taken back is gone', async () => {
+  test('a change is on the page at once, and an unpublished popup is gone', async () => {
     const { platform } = server;
     const { draftRevisionId } = (await findPost(platform, popupId)) as StaffPost;
     await saveDraft(platform, {
@@ -149,7 +149,7 @@ describe('the current user', () => {
     expect(await (await get('/wp-json/mizban/v1/me', headers)).json()).toEqual({ roles: ['customer'] });
   });
 
-  test('a cookie without a secret says that asking is worth it', async () => {
+  test('a cookie without a secret hints that there is a session', async () => {
     await signInAs(server, 'author');
     const response = await signIn(server, 'author@mizban.test', password);
     const hint = response.headers.getSetCookie().find((cookie) => cookie.startsWith('mizban-signed-in='));

@@ -121,7 +121,7 @@ describe('refresh-loop', () => {
     expect(body.data).toContain('data-found="۵ نوشته پیدا شد"');
   });
 
-  it('leaves out what lists above it show, for visitors and in the editor', async () => {
+  it('leaves out posts of lists above it, for visitors and in the editor', async () => {
     const lists = [gridNode('loop00a', { count: 1 }), gridNode(grid, { unique: true })];
     const { id } = await page('unique', lists);
     expect(titlesIn(await refresh({ post_id: id }))).toBe('BC');
@@ -151,7 +151,7 @@ describe('refresh-loop', () => {
     expect(titlesIn(await refresh(byCategory(['linux', 'خبر'], 'XOR')))).toBe('B');
   });
 
-  it('says so when nothing is found', async () => {
+  it('has a message when nothing is found', async () => {
     const both = { category: { terms: ['linux'] }, 'server-feature': { terms: ['fast'], logicalJoin: 'NOT' } };
     const data = await refresh({ widget_filters: { taxonomy: both } });
     expect(data).toBe(
@@ -161,7 +161,7 @@ describe('refresh-loop', () => {
     expect(behind).toContain('e-loop-nothing-found-message');
   });
 
-  it('reads the page from pagination_base_url, and its links keep what the page reads and nothing else', async () => {
+  it('reads the page from pagination_base_url, and its links keep known parameters only', async () => {
     const otherPage = 'e-page-loop009=2';
     const data = await refresh({
       ...byCategory(['vps', 'خبر'], 'OR'),
@@ -174,7 +174,7 @@ describe('refresh-loop', () => {
     ]);
   });
 
-  it('returns what the page itself shows at that address, link by link', async () => {
+  it('returns the same content as the page itself at that address, link by link', async () => {
     const query = `?utm=x&e-page-${grid}=2&e-filter-${grid}-category=vps&e-page-loop009=2&e-filter-other01-tag=y`;
     const page = await (await server.request(encodeURI('/وبلاگ/') + query)).text();
     const data = await refresh({ ...byCategory(['vps']), pagination_base_url: encodeURI('/وبلاگ/') + query });
@@ -240,7 +240,7 @@ describe('P11 refresh-loop renders only a published page’s own loop grid', () 
     expect((await send(usual(), 'anonymous', extra)).status).toBe(status);
   });
 
-  it('whatever the filters, the response is a list of published posts or a clear refusal', async () => {
+  it('for any filters the response is a list of published posts or an error', async () => {
     const term = fc.oneof(
       fc.constantFrom('vps', 'linux', 'خبر', "' or 1=1 --", '%', '<b>'),
       fc.string({ maxLength: 30 }),

@@ -107,7 +107,7 @@ describe('AJAX search', () => {
     expect((await live({ s: 'سرور', nonce: 'ancient' })).status).toBe(200);
   });
 
-  test('P1 what was looked for stays text', async () => {
+  test('P1 the query stays text', async () => {
     const html = await found('<img src=x onerror=alert(1)>');
     expect(html).toContain('برای «&lt;img src=x onerror=alert(1)&gt;» چیزی پیدا نشد');
     expect(html).not.toContain('<img');
@@ -137,7 +137,7 @@ describe('AJAX search', () => {
     expect((await live({}, { headers: { ...type, origin: 'https://evil.test' } })).status).toBe(403);
   });
 
-  test('is counted only when the response was looked at', async () => {
+  test('is counted only if the results stayed visible', async () => {
     await live({ s: 'گواهی' });
     expect(await counted('گواهی')).toEqual([]);
     await live({ s: 'گواهی', settled: '1' });
@@ -146,7 +146,7 @@ describe('AJAX search', () => {
     expect(await counted('زرافه')).toEqual([{ count: 1, misses: 1 }]);
   });
 
-  test('finds what it finds when the counter cannot be written', async () => {
+  test('returns results even if the counter cannot be written', async () => {
     await sql`alter table search_queries rename to search_queries_away`.execute(server.platform.db);
     try {
       expect((await live({ s: 'سرور', settled: '1' })).status).toBe(200);
@@ -231,7 +231,7 @@ describe('the page of results', () => {
     expect(await found('کانگورو')).toContain('ارزان از ۱۹۹٬۰۰۰');
   });
 
-  test('reports a result by its excerpt, unless only its text has what was looked for', async () => {
+  test('shows the excerpt of a result, unless only its text matches', async () => {
     const props = { html: '<p>در سیمرغ … پلن هست.</p>' };
     await createPost(server.platform, {
       authorId: null,
@@ -247,18 +247,18 @@ describe('the page of results', () => {
     expect(await (await page({ s: 'سیمرغ' })).text()).toContain('<mark>سیمرغ</mark> … پلن هست.');
   });
 
-  test('without results leads on, and without words requests them', async () => {
+  test('has a message without results, and a plain heading without a query', async () => {
     expect(await (await page({ s: 'زرافه' })).text()).toContain('برای «زرافه» چیزی پیدا نشد');
     expect(await (await page({ s: ' ' })).text()).toContain('<h1>جست‌وجو</h1>');
   });
 
-  test('says what it looked for when nothing was found as typed', async () => {
+  test('shows the correction it searched for when nothing matched as typed', async () => {
     const html = await (await page({ s: 'گواخی' })).text();
     expect(html).toContain(`<a href="/?s=${encodeURIComponent('گواهی')}">`);
     expect(html).toContain('گواهی سرور'.replace('گواهی', '<mark>گواهی</mark>'));
   });
 
-  test('P1 P5 P8 stays whole whatever is asked', async () => {
+  test('P1 P5 P8 is safe for any query', async () => {
     const html = await (await page({ s: '"><script>alert(1)</script>' })).text();
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
@@ -309,7 +309,7 @@ describe('the page of results', () => {
   });
 });
 
-describe('what visitors look for', () => {
+describe('queries of visitors', () => {
   test('is listed for staff only (401 without a session, 403 for customers)', async () => {
     const path = '/wp-json/mizban/v1/staff/searches';
     expect((await server.request(path)).status).toBe(401);

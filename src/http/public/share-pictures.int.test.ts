@@ -34,7 +34,7 @@ describe('the picture of a page for previews', () => {
     expect(Buffer.from(await (await server.request(path)).arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it('follows the title; an address that is out of date leads to the present one', async () => {
+  it('follows the title; an outdated address redirects to the current one', async () => {
     const old = await pictureOf('/germany-vps/');
     await updatePost(server.platform, { postId: 7107, changes: { title: 'سرور آلمان' } });
     const now = await pictureOf('/germany-vps/');

@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     },
   );
 
-  it('is kept until a post changes, and returns 304 to who has it', async () => {
+  it('is cached until a post changes, and returns 304 to revalidation', async () => {
     const first = await server.request('/sitemap-posts-3.xml');
     const etag = first.headers.get('etag') ?? '';
     const again = () => server.request('/sitemap-posts-3.xml', { headers: { 'if-none-match': etag } });
@@ -153,7 +153,7 @@ describe('files that every site has', () => {
   });
 });
 
-describe('what browsers may do ahead and without a connection', () => {
+describe('prefetching and offline use', () => {
   it('pages that people point at are fetched ahead, but none that is for one visitor or does something', async () => {
     const response = await server.request('/about/');
     expect(response.headers.get('speculation-rules')).toBe('"/speculation-rules.json"');

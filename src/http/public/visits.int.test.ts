@@ -55,13 +55,13 @@ async function counted(): Promise<unknown> {
   return rows.map(({ kind, subject, count }) => `${kind} ${subject} ${count}`);
 }
 
-it('a page that is opened is counted, with what campaigns add to its address', async () => {
+it('a visit is counted, with or without campaign parameters in its address', async () => {
   expect(await sendBeacon()).toBe(204);
   expect(await sendBeacon({ from: '/germany-vps/?utm_source=x#plans' })).toBe(204);
   expect(await counted()).toEqual(['visit 7107 2']);
 });
 
-it('a popup is counted when it is shown and when what it requests was done', async () => {
+it('a popup is counted when it is shown and when it converts', async () => {
   await sendBeacon({ query: '?popup=12' });
   await sendBeacon({ query: '?popup=12' });
   await sendBeacon({ query: '?popup=12&converted=1' });
@@ -92,7 +92,7 @@ const named = async () => {
   return rows.map(({ kind, name, count }) => `${kind} ${name} ${count}`);
 };
 
-it('statistics know from which host and campaign a visit came and on what device, and how many visitors there were', async () => {
+it('statistics record the referring host, campaign and device of visits, and the number of visitors', async () => {
   const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0 Mobile Safari/537.36';
   const desktop = `${agent} Edg/141.0`;
   await sendBeacon({
@@ -121,7 +121,7 @@ it('beacons of other sites are refused, and visits of one address are counted up
   expect(await counted()).toEqual(['visit 7107 120']);
 });
 
-it('the dashboard shows everybody what they may see', async () => {
+it('the dashboard shows users what their role permits', async () => {
   await sendBeacon();
   await counted();
   const read = async (headers: Record<string, string>, query = '') =>

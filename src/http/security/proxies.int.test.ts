@@ -51,7 +51,7 @@ const signIn = (visitor: number, headers: Record<string, string> = {}) =>
   });
 
 describe('P19: behind a real nginx every visitor', () => {
-  it('comments by themselves', async () => {
+  it('comments under their own limit', async () => {
     const comment = (visitor: number, text = 'سرور خوبی است') =>
       postForm(visitor, '/wp-comments-post.php', {
         comment: `${text} ${visitor}`,
@@ -79,7 +79,7 @@ describe('P19: behind a real nginx every visitor', () => {
     expect(Number(total?.count)).toBe(3);
   });
 
-  it('searches by themselves', async () => {
+  it('searches under their own limit', async () => {
     const search = (visitor: number) => call(visitor, { path: '/?s=server' });
     const statuses = [];
     for (let times = 0; times < 61; times += 1) statuses.push((await search(1)).status);
@@ -87,7 +87,7 @@ describe('P19: behind a real nginx every visitor', () => {
     expect((await search(2)).status).toBe(200);
   });
 
-  it('guesses passwords by themselves, whatever they write into headers', async () => {
+  it('guesses passwords under their own limit, whatever headers they send', async () => {
     const statuses = [];
     for (let times = 0; times < 12; times += 1) {
       const forged = { 'x-forwarded-for': `198.51.100.${times}`, 'x-mizban-client-address': `198.51.100.${times}` };

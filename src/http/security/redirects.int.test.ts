@@ -145,7 +145,7 @@ const post = (path: string, fields: Record<string, string>, trick: string) =>
     String(new URLSearchParams(fields)),
   );
 
-describe('P17 no parameter, header or path leads to another site', () => {
+describe('P17 no parameter, header or path redirects to another site', () => {
   it('there are 60 tricks', () => {
     expect(new Set(tricks).size).toBeGreaterThanOrEqual(60);
   });

@@ -160,7 +160,7 @@ describe('changing the second factor', () => {
     expect((await call('/me/second-factor/remove', headers, { password })).status).toBe(429);
   });
 
-  it('is taken off by who manages people, for who has lost everything', async () => {
+  it('is reset by user managers for users who lost device and codes', async () => {
     const { headers } = await withSecondFactor();
     const boss = await signInAs(server, 'administrator', { origin });
     const { body } = await call('/people?q=editor@', boss);

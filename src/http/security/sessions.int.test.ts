@@ -38,7 +38,7 @@ describe('P21 a session', () => {
     expect(await statusOf(chosen)).toBe(401);
   });
 
-  it('stays when somebody fails to sign in meanwhile', async () => {
+  it('stays after a failed sign-in', async () => {
     const cookie = await enter();
     expect((await signIn(server, email, 'wrong password', { cookie })).status).toBe(401);
     expect(await statusOf(cookie)).toBe(200);
@@ -143,7 +143,7 @@ describe('changing the password', () => {
     expect((await change(cookieOf(entered), { current: long, next: password })).status).toBe(200);
   });
 
-  it('says in Persian what is wrong and with which field', async () => {
+  it('reports errors in Persian, by field', async () => {
     const cookie = await enter();
     for (const [body, field] of [
       [{ current: 'not mine at all', next }, 'current'],

@@ -49,7 +49,7 @@ describe('a request is from this machine', () => {
     expect(isHere(sent)).toBe(false);
   });
 
-  it('never without having been looked at', () => {
+  it('never if it was not checked', () => {
     expect(isFromThisMachine(new Request('http://localhost/'))).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const read = (cookie: string | null, address = '192.0.2.1', by = keys) =>
 const pairOf = (line: string) => line.split(';')[0] as string;
 
 describe('the cookie of a visitor', () => {
-  it('brings the id back, also among others', () => {
+  it('returns the id, also among other cookies', () => {
     const id = newVisitorId();
     const pair = pairOf(visitorCookie(id, keys));
     expect(read(pair).id).toBe(id);
@@ -33,7 +33,7 @@ describe('the cookie of a visitor', () => {
     expect(read(null).id).toBeNull();
   });
 
-  it('never throws, whatever is sent', () => {
+  it('never throws on any input', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x20-\x7e]*$/), (text) => {
         expect(read(`__Host-mizban-visitor=${text}`).id).toBeNull();

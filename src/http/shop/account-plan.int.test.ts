@@ -174,7 +174,7 @@ test.each(['upgrade', 'renew'])(
   },
 );
 
-test('a smaller plan is shown with its day, and can be taken back', async () => {
+test('a downgrade is shown with its date, and can be cancelled', async () => {
   const { id, page, form, end, read } = await addActive();
   expect(await form('downgrade', 'vps-de-0')).toMatchObject({ status: 303, to: page, notice: 'plan-changes-later' });
   expect(await read()).toMatchObject({
@@ -207,7 +207,7 @@ test('the same plan, one of another category and one in the wrong direction are 
   sara.jar.delete('__Host-mizban_notice');
 });
 
-test('P13 the plan of a service of somebody else is not theirs to change, by a real and by a guessed id', async () => {
+test('P13 the plan of another customer’s service cannot be changed, by a real or a guessed id', async () => {
   const { id, form, read } = await addActive();
   for (const name of ['upgrade', 'downgrade', 'keep-plan']) {
     expect((await form(name, 'vps-de-2', ali)).status).toBe(404);

@@ -83,7 +83,7 @@ async function addActive(userId: string): Promise<string> {
   return id;
 }
 
-onSqlite('the account is for the one who asks, kept nowhere, and anonymous visitors see forms only', async () => {
+onSqlite('the account is personal and uncached, and anonymous visitors see forms only', async () => {
   const own = await sara.get('/account/');
   expect(own.html).toContain('سلام مشتری');
   expect(own.headers.get('cache-control')).toBe('no-store');
@@ -217,7 +217,7 @@ test('an identity that differs is shown in overview and list until its owner cor
   expect([html.includes(wrong), html.includes('بررسی هویت شما')]).toEqual([false, true]);
 });
 
-test('P14 the profile takes what belongs to it and keeps what must be mended', async () => {
+test('P14 the profile accepts its own fields only, and keeps invalid input with its errors', async () => {
   const typed = {
     name: 'سارا احمدی',
     mobile: '0912',
@@ -294,7 +294,7 @@ test('P21 sessions are listed and ended by their owner only; another customer ge
   expect((await here.visitor()).user?.id).toBe(here.id);
 });
 
-test('anonymous visitors are led to sign in, whatever form they send', async () => {
+test('anonymous visitors are redirected to sign in, whatever form they send', async () => {
   const outsider = testBrowser(server);
   for (const name of [
     'profile',

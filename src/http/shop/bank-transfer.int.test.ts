@@ -109,13 +109,13 @@ describe('reporting a bank transfer', () => {
     expect((await report({ invoice: invoiceId }, own())).status).toBe(303);
   });
 
-  it('leads the owner without a key back to the page of the payment, and never to another site', async () => {
+  it('redirects the owner without a key back to the payment page, and never to another site', async () => {
     const { invoiceId } = await place();
     const response = await report({ invoice: invoiceId, return: 'https://evil.example/' }, own());
     expect([response.status, response.headers.get('location')]).toEqual([303, `/shop/pay/${invoiceId}`]);
   });
 
-  it('keeps what was typed next to a sentence for each field that must be mended', async () => {
+  it('keeps typed values with a message for each invalid field', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const refused = await report({ invoice: invoiceId, key, return: orderPath(key), trace: '؟<b>', paidOn: '۳۱ مهر' });
     expect(refused.status).toBe(422);
@@ -246,7 +246,7 @@ describe('the receipt of a transfer', () => {
     expect(await listReceiptKeys(server.platform.db), 'the sweep of files leaves it').toEqual(await filesKept());
   });
 
-  it('is checked by its content, and nothing is kept of what is refused', async () => {
+  it('is validated by its content, and a refused one is not stored', async () => {
     const { invoiceId, orderSecret: key } = await place();
     const before = await filesKept();
     const page = new Blob(['<html><script>alert(1)</script>'], { type: 'image/jpeg' });
@@ -308,7 +308,7 @@ describe('the checkout', () => {
     return { ways: view?.ways.map(({ name }) => name), to: response.headers.get('location') ?? '' };
   }
 
-  it('places the order and leads to its page with the accounts unfolded', async () => {
+  it('places the order and redirects to its page with the accounts expanded', async () => {
     const { ways, to } = await checkOut();
     expect(ways).toEqual(['fake', 'bank-transfer']);
     const [, key = ''] = /^\/order-status\/\?key=([0-9a-f]+)&way=bank-transfer$/.exec(to) ?? [];

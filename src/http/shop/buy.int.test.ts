@@ -79,7 +79,7 @@ describe('a pay button', () => {
     expect(JSON.stringify(items)).not.toContain('vps-de-1');
   });
 
-  it('P32 makes an invoice of the stored amount, whatever is sent, which the provider charges to the cent', async () => {
+  it('P32 creates an invoice of the stored amount, whatever is sent; the provider charges it to the cent', async () => {
     const response = await press(ids.amount, { ...buyer, amount: '1', currency: 'IRT', price: '1' });
     expect(response.status).toBeLessThan(400);
     const [invoice] = await invoices();
@@ -91,7 +91,7 @@ describe('a pay button', () => {
     expect(await invoices()).toMatchObject([{ state: 'paid', number: 1, paid_by: 'stripe' }]);
   });
 
-  it('pressed again leads to the same invoice', async () => {
+  it('pressed again redirects to the same invoice', async () => {
     await press(ids.toman, buyer);
     await press(ids.toman, buyer);
     expect(await invoices()).toMatchObject([{ total_rial: 9_000_000 }]);
@@ -101,7 +101,7 @@ describe('a pay button', () => {
   });
 
   it.each([{}, { name: 'سارا' }, { ...buyer, email: 'sara' }, { ...buyer, name: ' ' }])(
-    'leads back for who it is, and makes nothing: %o',
+    'redirects back for invalid buyer data, without an invoice: %o',
     async (fields) => {
       const response = await press(ids.amount, fields);
       expect(response.headers.get('location')).toBe(`${path}?pay-amount1=buyer#pay-amount1`);

@@ -62,7 +62,7 @@ describe('the forms of the cart', () => {
     expect(cookies.get(hint)).toBe('2');
   });
 
-  it('sell a domain under its whole name, whatever of it was typed', async () => {
+  it('sell a domain under its full name, whatever part was typed', async () => {
     const { post, page } = browser();
     await post('/shop/cart/add', { plan: 'dom-ir', cycle: 'annual', hostname: 'Mizban' });
     expect(await page('/cart/')).toContain('mizban.ir');
@@ -91,7 +91,7 @@ describe('the forms of the cart', () => {
     ['a billing cycle that does not exist', { ...choice, cycle: 'weekly' }],
     ['no public key', { ...choice, 'ssh-key': '-----BEGIN OPENSSH PRIVATE KEY-----' }],
     ['nothing', {}],
-  ])('lead back to the configurator with %s, where everything is as it was chosen', async (_name, fields) => {
+  ])('redirect back to the configurator with %s and all choices kept', async (_name, fields) => {
     const { post, page, cookies } = browser();
     if ('plan' in fields && fields.plan === 'eco-de-3')
       await server.platform.db.updateTable('plans').set({ stock: 'out' }).where('slug', '=', 'eco-de-3').execute();
@@ -215,7 +215,7 @@ describe('the forms of the cart', () => {
     expect(await page('/cart/')).toContain('سبد خرید پر است');
   });
 
-  it('P13: return 404 for what is in the cart of another, real and guessed', async () => {
+  it('P13: return 404 for items of another cart, real and guessed', async () => {
     const [own, foreign] = [browser(), browser()];
     await own.post('/shop/cart/add', choice);
     await foreign.post('/shop/cart/add', { ...choice, hostname: 'foreign.example.ir' });

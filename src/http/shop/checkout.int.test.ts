@@ -74,7 +74,7 @@ const addOrderPage = () =>
   });
 const orders = () => server.platform.db.selectFrom('orders').selectAll().execute();
 
-test('the form leads to the page of the bank by a page of ours, and empties the cart in the menu', async () => {
+test('the form redirects to the bank through a page of ours, and resets the cart count in the menu', async () => {
   jar.set('mizban_cart_count', '1');
   const response = await send();
   expect(response.status).toBe(200);
@@ -155,7 +155,7 @@ test('P14 P15 P32 nothing but the form of this site orders, and nothing but its 
   expect(order?.user_id).not.toBe('somebody');
 });
 
-test('where codes reach mobiles, a guest enters the one that was sent and is signed in with the order', async () => {
+test('with SMS configured, a guest enters a code and is signed in with the order', async () => {
   connectSms();
   const rejected = await send({ email: '' });
   expect([rejected.status, rejected.headers.get('location')]).toEqual([303, '/checkout/#checkout-code']);
@@ -197,7 +197,7 @@ test('P23 a code is for the number that was typed: with another number another o
   expect(await orders()).toEqual([]);
 });
 
-test('P13 the page of an order pays for who has its key only', async () => {
+test('P13 an order can be paid from its page only with its key', async () => {
   await send();
   const pay = (key: string) => post('/shop/order/pay', { key, way: 'fake' });
   expect((await pay('0'.repeat(48))).status).toBe(404);

@@ -165,7 +165,7 @@ describe('a field that is not on the form is not overwritten', () => {
     expect(await known(), 'and the e-mail is changed under security alone').toMatchObject({ nationalId, city, email });
   });
 
-  test('by what the checkout keeps while it is typed', async () => {
+  test('by the checkout draft stored while typing', async () => {
     const typed: Values = { ...asTyped(person), companyId: '10380284790', way: 'fake', seen: '1990000' };
     for (const field of checkoutFields.filter((name) => name in typed)) {
       await openCart();

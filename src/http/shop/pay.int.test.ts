@@ -62,7 +62,7 @@ describe('the page on which an invoice is paid', () => {
     expect(invoiceId).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it('leads to the gateway over a page between, and reports how far the payment has come', async () => {
+  it('redirects to the gateway through an intermediate page, and shows the payment state', async () => {
     const { invoiceId } = await topUp();
     const response = await post({ invoice: invoiceId, way: 'fake' }, own());
     const address = response.headers.get('refresh')?.replace('0;url=', '') ?? '';
@@ -104,7 +104,7 @@ describe('the page on which an invoice is paid', () => {
     expect((await post({ invoice: invoiceId, way: 'nothing' }, own())).status).toBe(409);
   });
 
-  it('pays from the balance of its owner, but not for somebody who has only the link', async () => {
+  it('pays from the balance of its owner, but not for a visitor with the link only', async () => {
     const amount = rial(2_000_000);
     await runTransaction(server.platform, (trx) =>
       postLedgerEntry(server.platform, trx, { userId, amount, kind: 'correction', key: 'gift' }),

@@ -35,7 +35,7 @@ const stateOf = async (invoiceId: string) =>
 const follow = async (response: Response) => server.request(response.headers.get('location') ?? '');
 
 describe('the test gateway', () => {
-  it('pays an order from its page, without script, and leads to the page of the order', async () => {
+  it('pays an order from its page without script, and redirects to the order page', async () => {
     const { page, invoiceId, orderSecret, back } = await atTheGateway();
     const shown = await server.request(page);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -56,7 +56,7 @@ describe('the test gateway', () => {
     ['bank-failed', 'failed', 'بانک شما این پرداخت را انجام نداد.'],
     ['pay-late', 'verifying', 'در حال بررسی'],
     ['pay-other-amount', 'refund_due', 'با مبلغ فاکتور نمی‌خواند'],
-  ])('shows what happens after %s', async (choice, state, sentence) => {
+  ])('shows the result after %s', async (choice, state, sentence) => {
     const { page, attemptId, invoiceId, orderSecret } = await atTheGateway();
     expect(await (await server.request(page)).text()).toContain(`value="${choice}"`);
     await follow(await post(page, { choice }));
@@ -68,7 +68,7 @@ describe('the test gateway', () => {
     expect(await stateOf(invoiceId)).toMatchObject({ state: 'proforma' });
   });
 
-  it('P37 finds what was paid by somebody who never came back', async () => {
+  it('P37 settles a payment whose visitor never returned', async () => {
     const { page, invoiceId } = await atTheGateway();
     const left = await post(page, { choice: 'pay-and-leave' });
     expect(left.headers.get('location')).toBe(page);
@@ -105,7 +105,7 @@ describe('the test gateway', () => {
 });
 
 describe('the way back from a gateway', () => {
-  it('P15 needs neither session nor origin, by GET or POST, and believes nothing that it brings', async () => {
+  it('P15 needs neither session nor origin, by GET or POST, and trusts none of its parameters', async () => {
     const { back, invoiceId, orderSecret } = await atTheGateway();
     const forged = [
       await server.request(`${back}?status=OK&ref=another&amount=1`),
@@ -122,7 +122,7 @@ describe('the way back from a gateway', () => {
     expect((await server.request(`/shop/payment/${'0'.repeat(48)}/return?status=OK`)).status).toBe(404);
   });
 
-  it('P15 only the routes that say so take what another site sends, and none of them is for somebody', () => {
+  it('P15 only declared routes accept cross-site requests, and none of them needs a session', () => {
     const foreign = allRoutes(server.services).filter((route) => route.foreign);
     expect(foreign.map(({ method, path, audience }) => `${method} ${path} ${audience}`)).toMatchInlineSnapshot(`
       [
@@ -134,7 +134,7 @@ describe('the way back from a gateway', () => {
     `);
   });
 
-  it('P35 a hundred who come back at once make one paid invoice, one service, one job and one mail', async () => {
+  it('P35 a hundred concurrent callbacks make one paid invoice, one service, one job and one mail', async () => {
     const { page, back, invoiceId, orderId } = await atTheGateway();
     await post(page, { choice: 'pay' });
     await Promise.all(Array.from({ length: 100 }, () => server.request(`${back}?status=OK`)));

@@ -69,7 +69,7 @@ describe('P41 a webhook of a provider', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  it('settles nothing by what it says: the provider is asked', async () => {
+  it('settles nothing by its content: the provider is queried', async () => {
     const { attemptId, body } = await started();
     expect((await send('stripe', body, { 'stripe-signature': sign(body) })).status).toBe(204);
     expect(await verifyAttempt(server.services.shop, attemptId)).toBe('verifying');
@@ -90,7 +90,7 @@ describe('P41 a webhook of a provider', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('of PayPal is checked by PayPal; while it cannot be asked, it is to come again', async () => {
+  it('of PayPal is verified by PayPal; while that is unavailable, it must be sent again', async () => {
     const body = '{"id":"WH-1","event_type":"CHECKOUT.ORDER.APPROVED","resource":{"id":"5O1"}}';
     const headers = (signature: string) => ({
       'paypal-auth-algo': 'SHA256withRSA',

@@ -23,7 +23,7 @@ const base = '/wp-json/mizban/v1/';
 const rows = async (query = ''): Promise<AuditRow[]> =>
   (await (await server.request(`${base}staff/audit${query}`, { headers })).json()).data;
 
-describe('the log of who changed what', () => {
+describe('the audit log', () => {
   it('has no row of a call that was refused, or of which nothing came', async () => {
     const [last] = await rows('?perPage=1');
     expect((await send('PUT staff/settings', { body: { title: '' } })).status).toBe(422);
@@ -39,7 +39,7 @@ describe('the log of who changed what', () => {
     expect(response.status).toBeGreaterThanOrEqual(500);
   });
 
-  it('reports when a program did it with the token of somebody', async () => {
+  it('marks changes made with an API token', async () => {
     const made = await send('POST staff/tokens', { body: { name: 'x', scopes: ['terms.edit'], days: 1 } });
     await server.request(`${base}staff/terms`, {
       method: 'POST',

@@ -75,7 +75,7 @@ it.each([
   expect((await list(`${path}${path.includes('?') ? '&' : '?'}q=nothing-is-called-so`)).counts).toEqual(counts);
 });
 
-it('the counts of tabs follow what happens', async () => {
+it('the counts of tabs follow changes', async () => {
   const { id } = (await server.platform.db.selectFrom('posts').select('id').orderBy('id').executeTakeFirst()) as {
     id: number;
   };

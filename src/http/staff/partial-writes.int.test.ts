@@ -89,7 +89,7 @@ const steady = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, inner) => (changing.has(key) ? undefined : inner)));
 
 describe('a field that a call of staff leaves out is not overwritten', () => {
-  it('no change fills in what was not sent', () => {
+  it('no change fills in fields that were not sent', () => {
     const filled = changes().flatMap(({ name, schema }) => filledIn(schema).map((field) => `${name} ${field}`));
     expect(filled).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a field that a call of staff leaves out is not overwritten', () => {
     expect(steady(await send('GET', read))).toEqual(steady(before));
   });
 
-  it('PUT /plans/:id refuses what would put a field back to its default', async () => {
+  it('PUT /plans/:id refuses a body that would reset a field to its default', async () => {
     const plan = {
       slug: 'vps-de-1',
       code: 'VPS-DE-1',

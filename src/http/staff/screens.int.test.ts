@@ -18,7 +18,7 @@ describe('the screens of staff', () => {
   );
 
   it.each(['/wp-admin/media?view=list', '/wp-admin/people/abc', '/wp-admin/help/around'])(
-    '%s leads to the same with its slash',
+    '%s redirects to the same path with a slash',
     async (typed) => {
       const { origin } = new URL(server.url);
       const response = await server.request(typed, { redirect: 'manual' });

@@ -30,7 +30,7 @@ async function send(method: string, path: string, body: unknown, extra: Record<s
   return { status: response.status, body: await response.json() };
 }
 
-describe('P9 every route declares who may call it', () => {
+describe('P9 every route declares its audience', () => {
   it('is a committed list', () => {
     const lines = allRoutes(server.services).map(
       ({ method, path, audience }) => `${method} ${path} — ${[audience].flat().join(', ')}`,

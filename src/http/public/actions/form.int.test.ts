@@ -306,7 +306,7 @@ describe('a conditional field', () => {
     ['form_fields[name]', 'سارا'],
   ];
 
-  it('that is not shown is neither required nor stored, whatever is sent for it', async () => {
+  it('that is hidden is neither required nor stored, whatever is sent for it', async () => {
     const paper: Entries = [['form_fields[paper][]', new Blob(['not a picture']), 'x.exe']];
     const response = await send([...given('person', 'Acme'), ...paper], { names, multipart: true });
     expect(response.status).toBe(200);
@@ -314,7 +314,7 @@ describe('a conditional field', () => {
     expect((await rows())[0]?.fields).not.toContain('Acme');
   });
 
-  it('that is shown is required, and so is what depends on it', async () => {
+  it('that is shown is required, and so are fields that depend on it', async () => {
     const response = await send(given('company', ''), { names });
     expect([response.status, Object.keys((await response.json()).data.errors)]).toEqual([422, ['company']]);
     const next = await send(given('company', 'Acme'), { names });
@@ -332,7 +332,7 @@ describe('a conditional field', () => {
   });
 });
 
-it('a field takes the file kinds and sizes that staff chose, by content, and says which', async () => {
+it('a field accepts the configured file types and sizes, by content, and lists them on refusal', async () => {
   const names = { post_id: '8005', form_id: 'frm0003' };
   const give = async (bytes: Uint8Array, file: string) => {
     const response = await send([['form_fields[logs][]', new Blob([new Uint8Array(bytes)]), file]], {
@@ -387,7 +387,7 @@ describe('an automatic reply', () => {
     expect(await rows()).toHaveLength(8);
   });
 
-  it('is limited on all nodes together, without keeping anybody’s address', async () => {
+  it('has a rate limit shared by all nodes, without storing addresses', async () => {
     const other = createHttpServer(
       createServices({ config: server.services.config, platform: server.platform, files: server.services }),
     );
@@ -437,7 +437,7 @@ describe('without JavaScript', () => {
     expect(await (await server.request(location.replace(/\?.*/, ''))).text()).not.toContain('رسید، سپاس.');
   });
 
-  it('leads to the address that staff chose, on this site only', async () => {
+  it('redirects to the configured address, on this site only', async () => {
     const to = async (form_id: string) =>
       (await send([], { headers: plain, names: { form_id, post_id: '8002' } })).headers.get('location');
     expect(await to('pop0001')).toBe(`/${encodeURIComponent('تشکر')}/`);
@@ -663,7 +663,7 @@ describe('P27 files are checked by their content', () => {
     expect(bytes).not.toMatch(/php|script|GPS-SECRET/);
   });
 
-  it('a PDF and a picture with a wrong name and type are taken as what they are', async () => {
+  it('a PDF and a picture with a wrong name and type are accepted by their content', async () => {
     expect((await attach(pdf, 'cv.pdf', 'application/pdf')).status).toBe(200);
     expect((await attach(await png(), 'x.pdf', 'application/pdf')).status).toBe(200);
     expect((await filesOf()).map(({ mime }) => mime)).toEqual(['application/pdf', 'image/jpeg']);
@@ -797,7 +797,7 @@ describe('staff', () => {
   const api = '/wp-json/mizban/v1/staff';
   const get = (path: string, headers: Record<string, string> = editor) => server.request(api + path, { headers });
 
-  it('see what was sent, newest first, a page at a time', async () => {
+  it('list submissions, newest first, page by page', async () => {
     for (let i = 0; i < 20; i++) await send([['form_fields[name]', `n${i}`]]);
     const list = (await (await get('/submissions?form=8001-frm0001')).json()) as {
       data: Array<{ id: number; fields: Array<{ value: string }> }>;

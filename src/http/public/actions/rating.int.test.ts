@@ -304,7 +304,7 @@ describe('without JavaScript', () => {
     expect(await totals()).toMatchObject([{ count: 1 }]);
   });
 
-  it('a form without a nonce is asked to confirm, counts nothing, and the confirmation counts', async () => {
+  it('a form without a nonce gets a confirmation page and counts nothing; the confirmation counts', async () => {
     const confirmation = await post({ fields: { nonce: '' } });
     expect(confirmation.status).toBe(200);
     expect(confirmation.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -322,7 +322,7 @@ describe('without JavaScript', () => {
     expect(await totals()).toMatchObject([{ count: 1 }]);
   });
 
-  it('an old browser that does not say how it fetches is known by what it accepts', async () => {
+  it('an old browser without fetch metadata is detected by its Accept header', async () => {
     const old = { 'sec-fetch-mode': undefined };
     expect((await send({ headers: { ...old, accept: 'text/html' } })).status).toBe(303);
     expect((await send({ headers: { ...old, accept: '*/*' } })).status).toBe(201);
@@ -373,7 +373,7 @@ describe('bad input is refused with a short response and stores nothing', () => 
     expect(await totals()).toEqual([]);
   });
 
-  it('whatever is in the fields, nothing is thrown and only a whole vote is stored', async () => {
+  it('no input throws, and only a complete vote is stored', async () => {
     const anything = fc.string({ unit: 'binary', maxLength: 60 });
     const fuzz = fc.record(
       {
@@ -449,7 +449,7 @@ describe('a rating in the template of a loop grid', () => {
     expect(await (await server.request(`/page-${host}/`)).text()).toContain(text);
   });
 
-  it('brings a form back to the item on the page of the grid that it came from', async () => {
+  it('redirects a form back to the item on its page of the grid', async () => {
     const anchor = `#rating-loop001-${item}-tplrtg1`;
     expect((await post({ fields })).headers.get('location')).toBe(`/page-${host}/${anchor}`);
     for (const [referer, query] of [
@@ -464,7 +464,7 @@ describe('a rating in the template of a loop grid', () => {
     expect((await post({ fields, headers: foreign })).headers.get('location')).toBe(`/page-${host}/${anchor}`);
   });
 
-  it('asks once more when the nonce is too old, and does not lose the place', async () => {
+  it('asks for confirmation when the nonce is too old, and keeps the position', async () => {
     const { status, text } = await post({ fields: { ...fields, nonce: 'old' } });
     expect(status).toBe(200);
     expect(text).toContain(`name="payload[widget]" value="${place}"`);
@@ -516,7 +516,7 @@ describe('P19 votes are rate-limited by address', () => {
   });
 });
 
-it('P57 while the database is away nothing is counted and the response says so', async () => {
+it('P57 while the database is down nothing is counted and the response reports it', async () => {
   await pageText();
   server.setAway(true);
   expect((await send()).status).toBe(503);

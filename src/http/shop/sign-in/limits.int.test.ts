@@ -84,7 +84,7 @@ test('P77 beyond the rate limit of the address a code is sent for a solved chall
   expect(codeOf(theirs)).not.toBe('');
 });
 
-test('P77 anonymous visitors who request codes of a number neither void its owner’s code nor lock them out', async () => {
+test('P77 anonymous visitors who request codes for a number neither void its owner’s code nor lock them out', async () => {
   const owner = browser();
   await owner.post('otp', { mobile });
   const code = codeOf(mobile);

@@ -291,7 +291,7 @@ describe('by e-mail and password', () => {
   });
 });
 
-test('P17 forms lead back to places of this site only, P15 and other sites cannot send them', async () => {
+test('P17 forms redirect to paths of this site only, P15 and cross-site posts are refused', async () => {
   for (const away of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', '/shop/x'])
     expect((await browser().post('otp', { mobile: 'x', return: away })).to).toBe('/account/');
   for (const origin of ['https://evil.example', 'null', undefined]) {
