@@ -15,7 +15,7 @@ describe('map', () => {
   });
 
   it.each([
-    ['neshan', 'https://nshn.ir/?lat=35.7008&amp;lng=51.3912'],
+    ['neshan', 'https://neshan.org/maps/@35.7008,51.3912,17z'],
     ['balad', 'https://balad.ir/location?latitude=35.7008&amp;longitude=51.3912&amp;zoom=16'],
     ['google', 'https://www.google.com/maps/search/?api=1&amp;query=35.7008,51.3912'],
     ['osm', 'https://www.openstreetmap.org/?mlat=35.7008&amp;mlon=51.3912#map=16/35.7008/51.3912'],
