@@ -9,6 +9,7 @@ const layers = [
   'features',
   'widgets',
   'site',
+  'import',
   'gallery',
   'browser',
   'http',

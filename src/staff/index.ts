@@ -12,6 +12,7 @@ import { editor } from './editor/resource.ts';
 import { gallery } from './gallery/resource.ts';
 import { help } from './help/resource.ts';
 import { history } from './history/resource.ts';
+import { imports } from './imports/resource.ts';
 import { invoices } from './invoices/resource.ts';
 import { media } from './media/resource.ts';
 import { menus } from './menus/resource.ts';
@@ -50,6 +51,7 @@ export const resources = [
   gallery,
   help,
   history,
+  imports,
   invoices,
   media,
   menus,

@@ -1,0 +1,265 @@
+import { isPlainObject } from '../../builder/style/read.ts';
+import type { PerDevice } from '../../builder/style/style.ts';
+import { advancedOfBox, toSelfAlign } from './advanced.ts';
+import { background, filters, mapDevices, words } from './groups.ts';
+import type { Settings } from './settings.ts';
+import type { StyleDraft } from './style-draft.ts';
+import { toAmount, toLength, toNumber } from './values.ts';
+import type { MapInput, MappedWidget, WidgetMap } from './widget-map.ts';
+
+/** Space around the content of a column, by the name of the section's gap. */
+const gaps: Readonly<Record<string, number>> = { no: 0, narrow: 5, default: 10, extended: 15, wide: 20, wider: 30 };
+
+const tags = ['section', 'aside', 'div'] as const;
+
+/** A box without the spaces that ours has by itself, since Elementor's have none or their own. */
+const bare = (tag: (typeof tags)[number], more: Record<string, unknown>) => ({
+  tag,
+  space: 'none',
+  gap: 'none',
+  ...more,
+});
+
+/** A section is a row of columns. */
+function section({ element, settings, draft, nested }: MapInput): MappedWidget {
+  const extras = advancedOfBox(settings, draft);
+  const picture = ground(settings, draft);
+  const gap = String(settings.style('gap') ?? 'default');
+  settings.style('structure');
+  draft.put('display', { desktop: 'flex' });
+  draft.put('direction', { desktop: settings.style('reverse_order_desktop') ? 'row-reverse' : 'row' });
+  draft.put('wrap', { desktop: 'wrap' });
+  draft.put('alignItems', settings.perDevice('column_position', positions));
+  if (settings.style('height') === 'full') draft.put('minHeight', { desktop: '100vh' });
+  draft.put('minHeight', settings.lengths('custom_height'));
+  const isWide = settings.style('layout') === 'full_width';
+  const boxed = settings.lengths('content_width');
+  if (boxed && !isWide) draft.put('maxWidth', boxed, { part: 'inner' });
+  const padding = gaps[gap] ?? 10;
+  const columns = element.children.map((column) => ({
+    ...column,
+    // The gap is a padding of the columns, which their own padding replaces.
+    settings: isPlainObject(column.settings.padding)
+      ? column.settings
+      : { ...column.settings, padding: { unit: 'px', top: padding, right: padding, bottom: padding, left: padding } },
+  }));
+  return {
+    to: 'container',
+    props: bare('section', {
+      direction: 'row',
+      width: isWide ? 'full' : 'page',
+      ...picture,
+      children: nested(columns),
+    }),
+    extras,
+  };
+}
+
+const positions = (value: unknown) =>
+  ({ top: 'start', middle: 'center', bottom: 'end', stretch: 'stretch' })[String(value)] ?? null;
+
+/** A column has its share of the row; on phones it is as wide as the row. */
+function column({ element, settings, draft, nested }: MapInput): MappedWidget {
+  const extras = advancedOfBox(settings, draft);
+  const picture = ground(settings, draft);
+  const size = toNumber(settings.style('_column_size'));
+  const own = settings.perDevice('_inline_size', toNumber);
+  const percent = (amount: number) => `${Math.round(amount * 1000) / 1000}%`;
+  const widths: PerDevice<string> = { desktop: percent(own?.desktop ?? size ?? 100) };
+  if (own?.tablet !== undefined) widths.tablet = percent(own.tablet);
+  widths.mobile = percent(own?.mobile ?? 100);
+  draft.put('width', widths);
+  draft.put('display', { desktop: 'flex' });
+  draft.put('direction', { desktop: 'column' });
+  draft.put('justify', settings.perDevice('content_position', toJustify));
+  draft.put('justify', settings.perDevice('align', toJustify));
+  const gap = settings.perDevice('space_between_widgets', toLength);
+  draft.put(
+    'gap',
+    mapDevices(gap ?? { desktop: '20px' }, (row) => ({ row })),
+  );
+  return {
+    to: 'container',
+    props: bare('div', { width: 'full', ...picture, children: nested(element.children) }),
+    extras,
+  };
+}
+
+const justifications: Readonly<Record<string, string>> = {
+  top: 'flex-start',
+  start: 'flex-start',
+  left: 'flex-start',
+  'flex-start': 'flex-start',
+  center: 'center',
+  middle: 'center',
+  bottom: 'flex-end',
+  end: 'flex-end',
+  right: 'flex-end',
+  'flex-end': 'flex-end',
+  'space-between': 'space-between',
+  'space-around': 'space-around',
+  'space-evenly': 'space-evenly',
+};
+const toJustify = (value: unknown): string | null =>
+  typeof value === 'string' && Object.hasOwn(justifications, value) ? (justifications[value] ?? null) : null;
+
+/** A container lays out its children itself, as ours does. */
+function container({ element, settings, draft, nested }: MapInput): MappedWidget {
+  const extras = advancedOfBox(settings, draft);
+  const picture = ground(settings, draft);
+  const isGrid = settings.style('container_type') === 'grid';
+  const isFull = settings.style('content_width') === 'full';
+  draft.put('display', { desktop: isGrid ? 'grid' : 'flex' });
+  if (isGrid) grid(settings, draft);
+  else flexBox(settings, draft);
+  const gap = settings.perDevice('flex_gap', toGap) ?? settings.perDevice('grid_gaps', toGap);
+  draft.put('gap', gap ?? { desktop: { row: '20px', column: '20px' } });
+  draft.put('minHeight', settings.lengths('min_height'));
+  const width = settings.lengths('width');
+  // A share of the row is for larger screens; on phones boxes are as wide as the row unless they say otherwise.
+  if (width) draft.put('width', { ...width, mobile: width.mobile ?? '100%' });
+  const boxed = settings.lengths('boxed_width');
+  if (boxed && !isFull) draft.put('maxWidth', boxed, { part: 'inner' });
+  draft.put('overflow', settings.perDevice('overflow', words('hidden', 'auto')));
+  const tag = tags.find((known) => known === settings.style('html_tag')) ?? 'div';
+  settings.style('html_tag');
+  const url = settings.url('link');
+  return {
+    to: 'container',
+    props: bare(tag, { width: isFull || width ? 'full' : 'page', ...picture, children: nested(element.children) }),
+    extras,
+    ...(url !== '' && { level: 'near' as const }),
+  };
+}
+
+function flexBox(settings: Settings, draft: StyleDraft): void {
+  const direction = settings.perDevice('flex_direction', words('row', 'column', 'row-reverse', 'column-reverse'));
+  draft.put('direction', direction ?? { desktop: 'column' });
+  const wrap = settings.perDevice('flex_wrap', words('wrap', 'nowrap'));
+  const isRow = direction?.desktop?.startsWith('row') === true;
+  draft.put('wrap', isRow ? { mobile: 'wrap', ...wrap } : wrap);
+  draft.put('justify', settings.perDevice('flex_justify_content', toJustify));
+  draft.put('alignItems', settings.perDevice('flex_align_items', toSelfAlign));
+  settings.style('flex_align_content');
+}
+
+function grid(settings: Settings, draft: StyleDraft): void {
+  const columns = settings.perDevice('grid_columns_grid', (value) =>
+    isPlainObject(value) && value.unit === 'custom' ? String(value.size) : toAmount(value),
+  );
+  draft.put('columns', { desktop: 3, mobile: 1, ...columns });
+  draft.put('justify', settings.perDevice('grid_justify_content', toJustify));
+  draft.put('alignItems', settings.perDevice('grid_align_items', toSelfAlign));
+  settings.style('grid_rows_grid');
+}
+
+/** Gaps are stored as `{"column":"20","row":"10","unit":"px"}`, formerly as a size. */
+function toGap(value: unknown): { row: string; column: string } | null {
+  if (!isPlainObject(value)) return null;
+  const side = (name: 'row' | 'column') => toLength({ unit: value.unit, size: value[name] ?? value.size });
+  const [row, column] = [side('row'), side('column')];
+  return row === null || column === null ? null : { row, column };
+}
+
+/** Colour, gradient, picture, overlay and edge shapes of a box. */
+function ground(settings: Settings, draft: StyleDraft): Record<string, unknown> {
+  background(settings, 'background', draft);
+  background(settings, 'background_hover', draft, { state: 'hover' });
+  const picture = settings.picture('background_image');
+  if (settings.has('background_image')) settings.style('background_image');
+  const size = words('cover', 'contain')(settings.style('background_size'));
+  const place = spots[String(settings.style('background_position') ?? '')];
+  const isFixed = settings.style('background_attachment') === 'fixed';
+  settings.style('background_repeat');
+  overlay(settings, draft, picture !== null);
+  edges(settings, draft);
+  if (picture === null) return {};
+  if (size === 'contain') draft.put('fit', { desktop: 'contain' }, { part: 'picture' });
+  if (place) draft.put('place', { desktop: place }, { part: 'picture' });
+  return { picture, ...(isFixed && { pictureAttachment: 'fixed' }) };
+}
+
+const spots: Readonly<Record<string, { x: number; y: number }>> = {
+  'top left': { x: 0, y: 0 },
+  'top center': { x: 50, y: 0 },
+  'top right': { x: 100, y: 0 },
+  'center left': { x: 0, y: 50 },
+  'center center': { x: 50, y: 50 },
+  'center right': { x: 100, y: 50 },
+  'bottom left': { x: 0, y: 100 },
+  'bottom center': { x: 50, y: 100 },
+  'bottom right': { x: 100, y: 100 },
+};
+
+/** The overlay of a picture. Without a picture, which may be missing, it is the background, so that text stays readable. */
+function overlay(settings: Settings, draft: StyleDraft, hasPicture: boolean): void {
+  const target = { part: 'overlay' };
+  const opacity = toAmount(settings.style('background_overlay_opacity'));
+  const kind = settings.style('background_overlay_background');
+  settings.picture('background_overlay_image');
+  // A second picture over the first has no home; its place means nothing without it.
+  for (const key of ['position', 'repeat', 'size', 'attachment', 'xpos', 'ypos', 'bg_width']) {
+    settings.perDevice(`background_overlay_${key}`, () => null);
+  }
+  filters(settings, 'css_filters', draft, target);
+  if (hasPicture && kind === undefined) {
+    // Ours tints pictures by itself; Elementor does not.
+    draft.put('opacity', { desktop: 0 }, target);
+    return;
+  }
+  background(settings, 'background_overlay', draft, hasPicture ? target : {});
+  if (hasPicture) draft.put('opacity', { desktop: opacity ?? 0.5 }, target);
+  draft.put(
+    'blend',
+    settings.perDevice('overlay_blend_mode', words('multiply', 'screen', 'overlay', 'darken', 'lighten', 'luminosity')),
+    target,
+  );
+}
+
+const shapes: Readonly<Record<string, string>> = {
+  waves: 'wave',
+  'waves-brush': 'waves',
+  'waves-pattern': 'waves',
+  'wave-brush': 'wave',
+  curve: 'hill',
+  'curve-asymmetrical': 'hill',
+  tilt: 'slope',
+  'opacity-tilt': 'slope',
+  triangle: 'peak',
+  'triangle-asymmetrical': 'peak',
+  arrow: 'peak',
+  split: 'peak',
+  book: 'bowl',
+  zigzag: 'teeth',
+  pyramids: 'teeth',
+  mountains: 'teeth',
+  drops: 'arches',
+  clouds: 'arches',
+};
+
+function edges(settings: Settings, draft: StyleDraft): void {
+  for (const [edge, property] of [
+    ['top', 'dividerTop'],
+    ['bottom', 'dividerBottom'],
+  ] as const) {
+    const key = `shape_divider_${edge}`;
+    const shape = shapes[String(settings.style(key) ?? '')];
+    const colour = settings.colour(`${key}_color`);
+    const heights = settings.lengths(`${key}_height`);
+    const isFlipped = settings.style(`${key}_flip`) === 'yes';
+    for (const rest of ['width', 'negative', 'above_content']) settings.style(`${key}_${rest}`);
+    if (!shape) continue;
+    const devices: PerDevice<string> = heights ?? { desktop: '100px' };
+    draft.put(
+      property,
+      mapDevices(devices, (height) => ({
+        shape,
+        height,
+        colour: colour ?? '#ffffff',
+        ...(isFlipped && { flip: 'yes' }),
+      })),
+    );
+  }
+}
+
+export const boxes: WidgetMap = { section, column, container };

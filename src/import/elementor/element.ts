@@ -1,0 +1,56 @@
+import { isPlainObject } from '../../builder/style/read.ts';
+
+/** An element of an Elementor document: a section, column, container or widget. */
+export interface ElementorElement {
+  id: string;
+  /** The type of the widget, or `section`, `column`, `container`. */
+  type: string;
+  settings: Record<string, unknown>;
+  children: ElementorElement[];
+}
+
+export interface ElementTree {
+  elements: ElementorElement[];
+  /** Elements below the deepest level or beyond the largest number, which were left out. */
+  omitted: number;
+}
+
+/** Real documents are at most 11 levels deep and hold 405 elements. */
+const limits = { depth: 40, elements: 5_000 };
+
+/**
+ * Reads the elements of a document, which is hostile input: what is not an element is ignored, and nothing is read
+ * beyond the limits. An empty map may be stored as `[]`.
+ */
+export function readElements(value: unknown): ElementTree {
+  let [left, omitted] = [limits.elements, 0];
+  const readLevel = (list: unknown, depth: number): ElementorElement[] => {
+    if (!Array.isArray(list)) return [];
+    const found: ElementorElement[] = [];
+    for (const item of list) {
+      if (!isPlainObject(item)) continue;
+      const type = typeOf(item);
+      if (type === null) continue;
+      if (depth >= limits.depth || left === 0) {
+        omitted += 1;
+        continue;
+      }
+      left -= 1;
+      found.push({
+        id: typeof item.id === 'string' ? item.id.slice(0, 40) : '',
+        type,
+        settings: isPlainObject(item.settings) ? item.settings : {},
+        children: readLevel(item.elements, depth + 1),
+      });
+    }
+    return found;
+  };
+  return { elements: readLevel(value, 0), omitted };
+}
+
+const typeName = /^[a-z0-9][a-z0-9_.-]{0,80}$/i;
+
+function typeOf({ elType, widgetType }: Record<string, unknown>): string | null {
+  const type = elType === 'widget' ? widgetType : elType;
+  return typeof type === 'string' && typeName.test(type) ? type : null;
+}

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readElement } from '../../builder/element/read-element.ts';
+import { storedNodes } from '../../builder/stored-nodes.ts';
+import { registry } from '../../widgets/index.ts';
+import { directionOf, originalName } from './find-strings.ts';
+import { mapDocument } from './map-document.ts';
+import type { SourceSite } from './settings.ts';
+import { readTemplate } from './template.ts';
+
+const site: SourceSite = {
+  direction: 'ltr',
+  colour: (id) => (id === 'primary' ? '$primary' : null),
+  typography: (id) => (id === 'title' ? { font_size: { unit: 'px', size: 40 }, font_weight: '700' } : null),
+  picture: (url) => (url.endsWith('known.jpg') ? 7 : null),
+  link: (url) => url,
+};
+
+const widget = (type: string, settings: object, elements: object[] = []) => ({
+  id: 'abcd1234',
+  elType: 'widget',
+  widgetType: type,
+  settings,
+  elements,
+});
+const map = (...content: unknown[]) => mapDocument(content, site, registry);
+const one = (type: string, settings: object) => {
+  const { content, report } = map(widget(type, settings));
+  return { node: content[0], report: report.elements[0] };
+};
+
+describe('a heading', () => {
+  it('keeps its words, line breaks, tag, link and alignment', () => {
+    const { node } = one('heading', {
+      title: 'Fast &amp; <b>safe</b><br>servers',
+      header_size: 'h1',
+      link: { url: '/vps/' },
+      align: 'right',
+    });
+    expect(node?.type).toBe('heading');
+    expect(node?.props).toMatchObject({ text: 'Fast & safe\nservers', tag: 'h1', url: '/vps/', align: 'end' });
+  });
+
+  it('keeps fonts and colours, by device, the global ones first', () => {
+    const { node } = one('heading', {
+      title: 'A',
+      title_color: '#ff0000',
+      typography_typography: 'custom',
+      typography_font_size: { unit: 'px', size: 60 },
+      typography_font_size_mobile: { unit: 'px', size: 32 },
+      typography_line_height: { unit: 'em', size: 1.2 },
+      __globals__: { title_color: 'globals/colors?id=primary', typography_typography: 'globals/typography?id=title' },
+    });
+    expect(node?.element?.style).toEqual({
+      base: {
+        fontSize: { desktop: '60px', mobile: '32px' },
+        weight: { desktop: 700 },
+        lineHeight: { desktop: 1.2 },
+        colour: { desktop: '$primary' },
+      },
+    });
+  });
+
+  it('reports what has no home, with global values that are not known', () => {
+    const { report } = one('heading', {
+      title: 'A',
+      text_stroke: 'x',
+      __globals__: { title_color: 'globals/colors?id=x' },
+    });
+    expect(report).toMatchObject({ level: 'exact', left: ['text_stroke', '__globals__.title_color'] });
+  });
+});
+
+describe('boxes', () => {
+  it('a section with columns is a row of boxes with their shares of the width', () => {
+    const column = (size: number, inline: number | null) => ({
+      elType: 'column',
+      id: `c${size}`,
+      settings: { _column_size: size, _inline_size: inline },
+      elements: [widget('spacer', { space: { unit: 'px', size: 30 } })],
+    });
+    const { content } = map({
+      elType: 'section',
+      id: 's',
+      settings: {},
+      elements: [column(33, 30.5), column(66, null)],
+    });
+    const padding = { desktop: { blockStart: '10px', blockEnd: '10px', inlineStart: '10px', inlineEnd: '10px' } };
+    const box = (desktop: string) => ({
+      element: { style: { base: { width: { desktop, mobile: '100%' }, padding } } },
+    });
+    expect(content).toMatchObject([
+      { type: 'container', props: { tag: 'section', direction: 'row', children: [box('30.5%'), box('66%')] } },
+    ]);
+  });
+
+  it('a container keeps its layout, picture and overlay', () => {
+    const { content, report } = map({
+      elType: 'container',
+      id: 'x',
+      settings: {
+        content_width: 'full',
+        flex_direction: 'row',
+        flex_gap: { column: '24', row: '12', unit: 'px' },
+        flex_justify_content: 'space-between',
+        flex_align_items: 'flex-end',
+        background_background: 'classic',
+        background_image: { url: 'https://old.example/wp-content/uploads/known.jpg', id: 4 },
+        background_position: 'top right',
+        background_overlay_background: 'classic',
+        background_overlay_color: '#000000',
+        background_overlay_opacity: { unit: 'px', size: 0.7 },
+        hide_mobile: 'hidden-phone',
+      },
+      elements: [],
+    });
+    expect(content[0]?.props).toMatchObject({ picture: 7, width: 'full' });
+    expect(content[0]?.element).toMatchObject({
+      hideOn: ['mobile'],
+      style: {
+        base: {
+          direction: { desktop: 'row' },
+          gap: { desktop: { row: '12px', column: '24px' } },
+          justify: { desktop: 'space-between' },
+          alignItems: { desktop: 'end' },
+        },
+        parts: {
+          picture: { base: { place: { desktop: { x: 100, y: 0 } } } },
+          overlay: { base: { background: { desktop: '#000000' }, opacity: { desktop: 0.7 } } },
+        },
+      },
+    });
+    expect(report.missing).toEqual([]);
+  });
+});
+
+test('a widget of an add-on is read as the one of Elementor that it resembles', () => {
+  const { node, report } = one('elementskit-heading', {
+    ekit_heading_title: 'Hello',
+    ekit_heading_title_color: '#123456',
+    ekit_heading_title_typography_font_size_tablet: { unit: 'px', size: 20 },
+  });
+  expect(node).toMatchObject({ type: 'heading', props: { text: 'Hello' } });
+  expect(node?.element?.style).toEqual({ base: { colour: { desktop: '#123456' }, fontSize: { tablet: '20px' } } });
+  expect(report?.level).toBe('near');
+});
+
+test('an unknown widget is kept as a placeholder with its settings, and so are its children', () => {
+  const { content, report } = map(widget('acme-slider', { speed: 3 }, [widget('heading', { title: 'B' })]));
+  expect(content).toMatchObject([
+    { type: 'elementor-acme-slider', props: { settings: { speed: 3 } } },
+    { type: 'heading', props: { text: 'B' } },
+  ]);
+  expect(report.elements.map(({ level }) => level)).toEqual(['unsupported', 'exact']);
+});
+
+test('pictures that are not in the library are listed once', () => {
+  const image = (name: string) => widget('image', { image: { url: `https://old.example/${name}`, id: 1 } });
+  const { content, report } = map(image('known.jpg'), image('lost.jpg'), image('lost.jpg'));
+  expect(content.map(({ props }) => props.media)).toEqual([7, null, null]);
+  expect(report.missing).toEqual(['https://old.example/lost.jpg']);
+});
+
+test('the same template pasted twice gets different ids', () => {
+  const { content } = map(widget('spacer', {}), widget('spacer', {}));
+  expect(new Set(content.map(({ id }) => id)).size).toBe(2);
+});
+
+test('a template is a document with elements; other JSON is not', () => {
+  expect(readTemplate({ title: ' T ', type: 'page', content: [widget('heading', {})] })).toMatchObject({ title: 'T' });
+  expect(readTemplate([widget('heading', {})])).toMatchObject({ type: 'page' });
+  for (const other of [null, [], {}, { content: {} }, { content: [1] }, 'x']) expect(readTemplate(other)).toBeNull();
+});
+
+test.each([
+  ['https://x.example/wp-content/uploads/2023/01/team-300x200.jpg', 'team.jpg'],
+  ['https://x.example/big-scaled.webp?v=2', 'big.webp'],
+  ['https://x.example/%D8%B3%D8%B1%D9%88%D8%B1.png', 'سرور.png'],
+  ['https://x.example/%E0%A4%A.png', '%E0%A4%A.png'],
+])('%s was uploaded as %s', (url, name) => {
+  expect(originalName(url)).toBe(name);
+});
+
+test('a document with Persian texts reads from right to left', () => {
+  expect(directionOf([{ settings: { title: 'سرور مجازی با پشتیبانی شبانه‌روزی' } }])).toBe('rtl');
+  expect(directionOf([{ settings: { title: 'Virtual servers' } }])).toBe('ltr');
+});
+
+test('a deeper document than any real one is cut and reported', () => {
+  let nested: object = widget('heading', { title: 'deep' });
+  for (let level = 0; level < 100_000; level += 1)
+    nested = { elType: 'container', id: 'x', settings: {}, elements: [nested] };
+  expect(map(nested).report.omitted).toBe(1);
+});
+
+describe('any settings', () => {
+  const types = [
+    'heading',
+    'button',
+    'image',
+    'icon-box',
+    'icon-list',
+    'form',
+    'tabs',
+    'section',
+    'container',
+    'posts',
+  ];
+  const names = [
+    'title',
+    'text',
+    'link',
+    'image',
+    '_margin',
+    '_padding',
+    'align',
+    'typography_font_size',
+    'icon_list',
+    'tabs',
+    'form_fields',
+    'background_color',
+    '__globals__',
+    'selected_icon',
+    'width',
+    '_element_id',
+    'border_border',
+    'box_shadow_box_shadow',
+  ];
+  const value = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.constantFrom('}</style>', 'javascript:alert(1)', 'url(//x)', 'expression(1)', null),
+    fc.record(
+      { unit: fc.string(), size: fc.oneof(fc.string(), fc.double()), top: fc.string(), url: fc.webUrl() },
+      { requiredKeys: [] },
+    ),
+    fc.array(fc.record({ text: fc.string(), tab_title: fc.string(), field_type: fc.string(), link: fc.anything() })),
+  );
+  it('give nodes that the widgets accept, without a fault in their style', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...types), fc.dictionary(fc.constantFrom(...names), value), (type, settings) => {
+        const isBox = type === 'section' || type === 'container';
+        const element = isBox ? { elType: type, id: 'x', settings, elements: [] } : widget(type, settings);
+        const { content } = map(element);
+        for (const { node } of storedNodes({ version: 1, content }, registry)) {
+          const faults: string[] = [];
+          readElement(node.element, faults);
+          expect(faults).toEqual([]);
+          expect(registry.get(node.type)?.schema.safeParse(node.props).success).toBe(true);
+        }
+        expect(content).toHaveLength(1);
+      }),
+    );
+  });
+});

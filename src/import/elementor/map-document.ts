@@ -1,0 +1,132 @@
+import { hash } from 'node:crypto';
+import type { WidgetNode } from '../../builder/document.ts';
+import type { Registry } from '../../builder/registry.ts';
+import { advancedOfWidget } from './advanced.ts';
+import { boxes } from './boxes.ts';
+import { type ElementorElement, readElements } from './element.ts';
+import { asOwnWidget } from './families.ts';
+import { Settings, type SourceSite } from './settings.ts';
+import { StyleDraft } from './style-draft.ts';
+import type { Level, MappedWidget, WidgetMap } from './widget-map.ts';
+import { basic } from './widgets/basic.ts';
+import { more } from './widgets/more.ts';
+import { person } from './widgets/person.ts';
+
+const widgets: WidgetMap = { ...basic, ...more, ...person };
+
+/** What became of one element. */
+export interface ElementReport {
+  /** The id of its node. */
+  id: string;
+  from: string;
+  /** Our widget; null for one that is kept as a placeholder or left out. */
+  to: string | null;
+  level: Level;
+  /** Settings that have no home. */
+  left: string[];
+}
+
+export interface DocumentReport {
+  elements: ElementReport[];
+  /** Style settings that were kept. */
+  kept: number;
+  /** Addresses of pictures that were not found. */
+  missing: string[];
+  /** Elements beyond the limits of depth and number. */
+  omitted: number;
+}
+
+export interface MappedDocument {
+  content: WidgetNode[];
+  report: DocumentReport;
+}
+
+/** Maps the content of an Elementor document to widgets. Never throws; what has no home is reported. */
+export function mapDocument(content: unknown, site: SourceSite, registry: Registry): MappedDocument {
+  const { elements, omitted } = readElements(content);
+  const report: DocumentReport = { elements: [], kept: 0, missing: [], omitted };
+  const ids = new Map<string, number>();
+  const mapped = elements.flatMap((element) => mapElement(element, { site, registry, report, ids }));
+  report.missing = [...new Set(report.missing)];
+  return { content: mapped, report };
+}
+
+interface Mapping {
+  site: SourceSite;
+  registry: Registry;
+  report: DocumentReport;
+  /** How often an old id occurs, since a template may be pasted twice. */
+  ids: Map<string, number>;
+}
+
+function mapElement(element: ElementorElement, mapping: Mapping): WidgetNode[] {
+  const { site, report } = mapping;
+  const id = nodeId(element, mapping);
+  const box = boxes[element.type];
+  const own = box || Object.hasOwn(widgets, element.type) ? element : asOwnWidget(element);
+  const map = box ?? (own && Object.hasOwn(widgets, own.type) ? widgets[own.type] : undefined);
+  if (!map || !own) {
+    report.elements.push({
+      id,
+      from: element.type,
+      to: null,
+      level: 'unsupported',
+      left: Object.keys(element.settings),
+    });
+    const children = element.children.flatMap((child) => mapElement(child, mapping));
+    return [placeholder(id, element), ...children];
+  }
+  const settings = new Settings(own, site);
+  const draft = new StyleDraft();
+  const nested = (children: readonly ElementorElement[]) => children.flatMap((child) => mapElement(child, mapping));
+  const widget: MappedWidget = map({ element: own, settings, draft, nested });
+  const extras = box ? widget.extras : { ...advancedOfWidget(settings, draft), ...widget.extras };
+  const { style, refused } = draft.finish();
+  const { kept, left } = settings.left(hasNoEffect);
+  report.kept += Math.max(0, kept - refused.length);
+  report.missing.push(...settings.missing);
+  const level = widget.level ?? (own === element ? 'exact' : 'near');
+  report.elements.push({ id, from: element.type, to: widget.to, level, left: [...left, ...refused] });
+  const name = settings.text('_title').slice(0, 60);
+  const common = { ...extras, ...(name !== '' && { name }), ...(style && { style }) };
+  const { version, props } = fitting(widget, mapping.registry);
+  return [{ id, type: widget.to, v: version, props, ...(Object.keys(common).length > 0 && { element: common }) }];
+}
+
+/** Props that the widget accepts; wrong ones are left out, so that their defaults apply. */
+function fitting({ to, props }: MappedWidget, registry: Registry): { version: number; props: Record<string, unknown> } {
+  const widget = registry.get(to);
+  if (!widget) return { version: 1, props };
+  const read = widget.schema.safeParse(props);
+  if (read.success) return { version: widget.version, props };
+  const wrong = new Set(read.error.issues.map(({ path }: { path: PropertyKey[] }) => String(path[0])));
+  return {
+    version: widget.version,
+    props: Object.fromEntries(Object.entries(props).filter(([key]) => !wrong.has(key))),
+  };
+}
+
+/** Keeps an element that we have no widget for; visitors see nothing, the editor shows its name. */
+const placeholder = (id: string, { type, settings }: ElementorElement): WidgetNode => ({
+  id,
+  type: `elementor-${type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 41).replace(/-$/, ''),
+  v: 1,
+  props: { settings },
+});
+
+/** Our ids have seven letters or digits: those of a digest of the old one, whatever its length. */
+function nodeId({ id }: ElementorElement, { ids }: Mapping): string {
+  const count = ids.get(id) ?? 0;
+  ids.set(id, count + 1);
+  return hash('sha256', `${id}:${count}`, 'hex').slice(0, 7);
+}
+
+/** Settings of the editor, and of add-ons on every element, that change nothing on the page by themselves. */
+const noEffect = [
+  /^_title$/,
+  /^(?:pa_condition_repeater|hover_parallax|premium_tooltip_|ekit_all_conditions_list|ekit_adv_tooltip|eael_\w+_switch$)/,
+  /^(?:_inline_size|_column_size|isInner|structure|content_width)$/,
+  /_(?:laptop|tablet_extra|mobile_extra|widescreen)$/,
+  /^(?:_skin|view_all|__fa4_migrated)$/,
+];
+const hasNoEffect = (key: string): boolean => noEffect.some((pattern) => pattern.test(key));

@@ -1,0 +1,174 @@
+import type { Device } from '../../builder/element/devices.ts';
+import { isSafeUrl } from '../../builder/schema.ts';
+import { isPlainObject } from '../../builder/style/read.ts';
+import type { PerDevice } from '../../builder/style/style.ts';
+import type { ElementorElement } from './element.ts';
+import { type Direction, isUnset, toAlign, toColour, toLength, toNumber } from './values.ts';
+
+/** Facts about the site that a document comes from. */
+export interface SourceSite {
+  direction: Direction;
+  /** The colour for a global one of Elementor (`primary`, `a1b2c3d`); null if it is not known. */
+  colour(id: string): string | null;
+  /** Typography settings of a global font, without their prefix (`font_size`, `font_weight_mobile`); null if unknown. */
+  typography(id: string): Record<string, unknown> | null;
+  /** The number of the library picture for an address of the old site; null if it was not found. */
+  picture(url: string): number | null;
+  /** The address on this site for one of the old site. */
+  link(url: string): string;
+}
+
+const suffixes: ReadonlyArray<[Device, string]> = [
+  ['desktop', ''],
+  ['tablet', '_tablet'],
+  ['mobile', '_mobile'],
+];
+
+/** Reads the settings of one element and remembers which were read, so that the others can be reported. */
+export class Settings {
+  readonly #values: Record<string, unknown>;
+  readonly #globals: Record<string, unknown>;
+  readonly #dynamic: Record<string, unknown>;
+  readonly #read = new Map<string, 'content' | 'style'>();
+  readonly site: SourceSite;
+  readonly missing: string[] = [];
+
+  constructor(element: Pick<ElementorElement, 'settings'>, site: SourceSite) {
+    this.#values = element.settings;
+    this.#globals = isPlainObject(element.settings.__globals__) ? element.settings.__globals__ : {};
+    this.#dynamic = isPlainObject(element.settings.__dynamic__) ? element.settings.__dynamic__ : {};
+    this.site = site;
+  }
+
+  /** Returns a stored value. */
+  value(key: string, as: 'content' | 'style' = 'content'): unknown {
+    if (!Object.hasOwn(this.#values, key)) return undefined;
+    this.#read.set(key, as);
+    return this.#values[key];
+  }
+
+  has(key: string): boolean {
+    return Object.hasOwn(this.#values, key) && !isUnset(this.#values[key]);
+  }
+
+  text(key: string): string {
+    const value = this.value(key);
+    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  }
+
+  flag(key: string, initial = false): boolean {
+    const value = this.value(key);
+    return value === undefined ? initial : value === 'yes' || value === 'true' || value === true;
+  }
+
+  number(key: string, initial: number): number {
+    const value = this.value(key);
+    return toNumber(isPlainObject(value) ? value.size : value) ?? initial;
+  }
+
+  choice<const W extends string>(key: string, words: readonly W[], initial: W): W {
+    const value = this.value(key);
+    return words.find((word) => word === value) ?? initial;
+  }
+
+  /** The rows of a repeater, each as settings of its own. */
+  rows(key: string): Settings[] {
+    const value = this.value(key);
+    if (!Array.isArray(value)) return [];
+    return value.filter(isPlainObject).map((settings) => new Settings({ settings }, this.site));
+  }
+
+  /** An address of a link control: `{"url":"…","is_external":"on"}`. */
+  url(key: string): string {
+    const value = this.value(key);
+    const url = isPlainObject(value) ? value.url : value;
+    if (typeof url !== 'string' || url === '') return '';
+    const local = this.site.link(url.trim());
+    return local.length <= 2000 && isSafeUrl(local) ? local : '';
+  }
+
+  opensTab(key: string): boolean {
+    const value = this.value(key);
+    return isPlainObject(value) && value.is_external === 'on';
+  }
+
+  /** The library picture of an image control; one that is not in the library is listed as missing. */
+  picture(key: string): number | null {
+    const value = this.value(key);
+    const url = isPlainObject(value) ? value.url : value;
+    return typeof url === 'string' ? this.pictureAt(url) : null;
+  }
+
+  pictureAt(url: string): number | null {
+    if (url === '' || /\/(?:elementor\/assets|assets)\/images\/placeholder/.test(url)) return null;
+    const found = this.site.picture(url);
+    if (found === null) this.missing.push(url);
+    return found;
+  }
+
+  /** Pictures of a gallery control. */
+  pictures(key: string): number[] {
+    const value = this.value(key);
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((one) =>
+      isPlainObject(one) && typeof one.url === 'string' ? (this.pictureAt(one.url) ?? []) : [],
+    );
+  }
+
+  /** A style value, for each device that has one. */
+  perDevice<V>(key: string, read: (value: unknown) => V | null): PerDevice<V> | null {
+    const found: PerDevice<V> = {};
+    for (const [device, suffix] of suffixes) {
+      const value = this.value(`${key}${suffix}`, 'style');
+      const one = isUnset(value) ? null : read(value);
+      if (one !== null) found[device] = one;
+    }
+    return Object.keys(found).length === 0 ? null : found;
+  }
+
+  lengths(key: string): PerDevice<string> | null {
+    return this.perDevice(key, toLength);
+  }
+
+  aligns(key: string): PerDevice<string> | null {
+    return this.perDevice(key, (value) => toAlign(value, this.site.direction));
+  }
+
+  style(key: string): unknown {
+    const value = this.value(key, 'style');
+    return isUnset(value) ? undefined : value;
+  }
+
+  /** A colour: a global one takes precedence over the stored value, as in Elementor. */
+  colour(key: string): string | null {
+    const value = this.value(key, 'style');
+    return this.global(key, 'colors', (id) => this.site.colour(id)) ?? toColour(value);
+  }
+
+  /** A colour as a value for all devices. */
+  tint(key: string): PerDevice<string> | null {
+    const colour = this.colour(key);
+    return colour === null ? null : { desktop: colour };
+  }
+
+  /** The global value that a control refers to (`globals/colors?id=primary`), if the site knows it. */
+  global<V>(key: string, kind: 'colors' | 'typography', find: (id: string) => V | null): V | null {
+    const reference = this.#globals[key];
+    if (typeof reference !== 'string' || reference === '') return null;
+    const [, found, id] = /^globals\/(colors|typography)\?id=([\w-]{1,40})$/.exec(reference) ?? [];
+    const value = found === kind && id !== undefined ? find(id) : null;
+    if (value !== null) this.#read.set(`__globals__.${key}`, 'style');
+    return value;
+  }
+
+  /** Counts of style settings that were read, and the names of settings that nothing has read. */
+  left(isIgnored: (key: string) => boolean): { kept: number; left: string[] } {
+    const kept = [...this.#read].filter(([key, as]) => as === 'style' && (key.startsWith('__') || this.has(key)));
+    const given = Object.keys(this.#values).filter((key) => !key.startsWith('__') && !isIgnored(key) && this.has(key));
+    const globals = Object.keys(this.#globals).filter((key) => this.#globals[key] !== '' && !isIgnored(key));
+    const left = [...given.filter((key) => !this.#read.has(key))];
+    left.push(...globals.filter((key) => !this.#read.has(`__globals__.${key}`)).map((key) => `__globals__.${key}`));
+    left.push(...Object.keys(this.#dynamic).map((key) => `__dynamic__.${key}`));
+    return { kept: kept.length, left };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Extras } from './advanced.ts';
+import type { ElementorElement } from './element.ts';
+import type { Settings } from './settings.ts';
+import type { StyleDraft } from './style-draft.ts';
+
+/** How faithfully an element came over. */
+export type Level = 'exact' | 'near' | 'dropped' | 'unsupported';
+
+export interface MappedWidget {
+  /** Our widget. */
+  to: string;
+  props: Record<string, unknown>;
+  /** `near` if our widget cannot show everything; `dropped` leaves the element out on purpose. */
+  level?: Exclude<Level, 'unsupported'>;
+  extras?: Extras;
+}
+
+export interface MapInput {
+  element: ElementorElement;
+  settings: Settings;
+  draft: StyleDraft;
+  /** Maps elements inside this one, for slots. */
+  nested(children: readonly ElementorElement[]): unknown[];
+}
+
+/** The mapping of a widget, by the name of its type. Styles are put into the draft. */
+export type WidgetMap = Readonly<Record<string, (input: MapInput) => MappedWidget>>;

@@ -1,0 +1,27 @@
+import type { PageDocument } from '../../builder/document.ts';
+
+/** What becomes of the widgets of one type. */
+export interface ImportedWidgets {
+  /** The type in Elementor. */
+  from: string;
+  /** Our widget; null for one that is kept as a placeholder. */
+  to: string | null;
+  /** `near`: it looks a little different; `unsupported`: visitors do not see it. */
+  level: 'exact' | 'near' | 'dropped' | 'unsupported';
+  count: number;
+  /** Names of settings that have no home here, the most frequent first. */
+  left: string[];
+}
+
+/** Dry run of an import of an Elementor template. Nothing is stored. */
+export interface ImportedTemplate {
+  title: string;
+  document: PageDocument;
+  widgets: ImportedWidgets[];
+  /** Style settings that were kept, and those that were not. */
+  styles: { kept: number; left: number };
+  /** Addresses of pictures that are not in the media library. */
+  missing: string[];
+  /** Elements that were left out because the document is too deep or too large. */
+  omitted: number;
+}
