@@ -38,6 +38,12 @@ export function readListState(query: URLSearchParams, { sort, filters = {} }: Li
   };
 }
 
+/** Parses a time filter in milliseconds; null without one or if it is invalid. */
+export function readTime(text: string | undefined): number | null {
+  const time = new Date(text === undefined ? Number.NaN : Number(text)).getTime();
+  return Number.isNaN(time) ? null : time;
+}
+
 /** Returns the query of a state's address, without defaults. */
 export function writeListState({ page, perPage, sort, q, filters }: ListState, start: ListStart): string {
   const toParam = (value: unknown, initial: unknown) => (value === initial || value === '' ? null : (value as string));

@@ -5,7 +5,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { DateTimeField } from '../../../admin/kit/date-time-field.tsx';
 import { ListScreen } from '../../../admin/kit/list-screen.tsx';
-import { type ListAddress, type ListStart, useListAddress } from '../../../admin/kit/list-state.ts';
+import { type ListAddress, type ListStart, readTime, useListAddress } from '../../../admin/kit/list-state.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
@@ -59,7 +59,6 @@ function Narrow({ list }: { list: ListAddress }) {
   const { personId, kind, from, until } = list.filters;
   const narrow = (name: string) => (value: string | number | null) =>
     list.go({ filters: { [name]: value === '' || value === null ? undefined : String(value) } }, { replace: true });
-  const timeOf = (text: string | undefined) => (text === undefined ? null : Number(text));
   return (
     <div className="narrow">
       <SelectField
@@ -74,8 +73,8 @@ function Narrow({ list }: { list: ListAddress }) {
         choices={[['', 'همه'], ...auditKindNames.map((name) => [name, auditKinds[name]] as const)]}
         onChange={narrow('kind')}
       />
-      <DateTimeField label="از" value={timeOf(from)} onChange={narrow('from')} />
-      <DateTimeField label="تا" value={timeOf(until)} onChange={narrow('until')} />
+      <DateTimeField label="از" value={readTime(from)} onChange={narrow('from')} />
+      <DateTimeField label="تا" value={readTime(until)} onChange={narrow('until')} />
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { DateTimeField } from '../../../../admin/kit/date-time-field.tsx';
-import type { ListAddress } from '../../../../admin/kit/list-state.ts';
+import { type ListAddress, readTime } from '../../../../admin/kit/list-state.ts';
 import { SelectField } from '../../../../admin/kit/select-field.tsx';
-
-const timeOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 /** Narrows a list to a time and to tests, or to all but them. */
 export function NarrowTimes({ list }: { list: ListAddress }) {
@@ -21,8 +19,8 @@ export function NarrowTimes({ list }: { list: ListAddress }) {
         ]}
         onChange={narrow('test')}
       />
-      <DateTimeField label="از" value={timeOf(from)} onChange={narrow('from')} />
-      <DateTimeField label="تا" value={timeOf(until)} onChange={narrow('until')} />
+      <DateTimeField label="از" value={readTime(from)} onChange={narrow('from')} />
+      <DateTimeField label="تا" value={readTime(until)} onChange={narrow('until')} />
     </div>
   );
 }
