@@ -71,6 +71,10 @@ export function field(label: string): HTMLInputElement {
   return (input as HTMLInputElement | null) ?? expect.fail(`there is no field ${label}`);
 }
 
+/** The validation message at the field with a label; empty without one. */
+export const problemOf = (label: string): string =>
+  field(label).closest('.field')?.querySelector('.problem')?.textContent ?? '';
+
 /** Types into the field with a label, or selects one of its options by value, and leaves it. */
 export async function type(label: string, text: string): Promise<void> {
   const input: HTMLElement = field(label);

@@ -8,6 +8,7 @@ import {
   mountScreens,
   moveFirstDown,
   press,
+  problemOf,
   settle,
   type TestCall,
   toast,
@@ -54,7 +55,6 @@ async function open({ write = async () => ({}), uses = async () => ({ uses: [] }
 }
 
 const rows = () => [...document.querySelectorAll('[role=row]')].map((row) => row.getAttribute('aria-label'));
-const problemOf = (label: string) => field(label).closest('.field')?.querySelector('[role=alert]')?.textContent;
 const submit = () => document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]');
 
 describe('making and changing a token', () => {
