@@ -67,8 +67,10 @@ function OwnName() {
   const { me, learn } = useSession();
   const [name, setName] = useState(me.user.name);
   const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    setBusy(true);
     setProblem(undefined);
     try {
       const saved = await api.call('PUT staff/me', { body: { name } });
@@ -77,11 +79,12 @@ function OwnName() {
     } catch (thrown) {
       setProblem((thrown instanceof ApiError && thrown.fields.name) || sentenceOf(thrown));
     }
+    setBusy(false);
   };
   return (
     <form className="inline-form" noValidate onSubmit={(event) => void save(event)}>
       <TextField label="نام" maxLength={100} autoComplete="name" value={name} onChange={setName} problem={problem} />
-      <Button type="submit" kind="plain">
+      <Button type="submit" kind="plain" isDisabled={isBusy}>
         ذخیرهٔ نام
       </Button>
     </form>

@@ -22,9 +22,11 @@ export function AuthorForm({ known, save }: AuthorFormInput) {
   const toast = useToast();
   const [author, setAuthor] = useState(known ?? emptyAuthor);
   const [problems, setProblems] = useState<FieldProblems>({});
+  const [isBusy, setBusy] = useState(false);
   const set = (changes: Partial<PublicAuthor>) => setAuthor({ ...author, ...changes });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    setBusy(true);
     setProblems({});
     try {
       const saved = await save(author);
@@ -34,6 +36,7 @@ export function AuthorForm({ known, save }: AuthorFormInput) {
       const fields = thrown instanceof ApiError ? thrown.fields : {};
       setProblems(Object.keys(fields).length > 0 ? fields : { name: sentenceOf(thrown) });
     }
+    setBusy(false);
   };
   return (
     <form className="ask" noValidate onSubmit={(event) => void submit(event)}>
@@ -70,7 +73,9 @@ export function AuthorForm({ known, save }: AuthorFormInput) {
       <Checkbox isSelected={author.isTeam} onChange={(isTeam) => set({ isTeam })}>
         این نام یک گروه است (مانند «پشتیبانی میزبان»)، نه یک نفر
       </Checkbox>
-      <Button type="submit">ذخیرهٔ معرفی</Button>
+      <Button type="submit" isDisabled={isBusy}>
+        ذخیرهٔ معرفی
+      </Button>
     </form>
   );
 }
