@@ -226,13 +226,17 @@ function Moved({ refund: { amount, buyer, method, effects } }: { refund: StaffRe
 function TraceDialog({ close, run }: { close(): void; run(trace: string): Promise<void> }) {
   const [trace, setTrace] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [isRunning, setRunning] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
+    setRunning(true);
+    setProblem(undefined);
     try {
       await run(trace);
       close();
     } catch (thrown) {
       setProblem((thrown instanceof ApiError && thrown.fields.trace) || sentenceOf(thrown));
+      setRunning(false);
     }
   };
   return (
@@ -240,7 +244,9 @@ function TraceDialog({ close, run }: { close(): void; run(trace: string): Promis
       <form className="ask" noValidate onSubmit={(event) => void send(event)}>
         <TextField label="شمارهٔ پیگیری بانک" value={trace} onChange={setTrace} isLatin problem={problem} autoFocus />
         <div className="modal-actions">
-          <Button type="submit">ثبت</Button>
+          <Button type="submit" isDisabled={isRunning}>
+            ثبت
+          </Button>
           <Button kind="plain" onPress={close}>
             نه، بماند
           </Button>
