@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../../admin/api-context.ts';
 import { differing } from '../../../admin/editor/popup/differing.ts';
 import { namesOf, useChoices } from '../../../admin/editor/popup/use-choices.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import type { WidgetChange } from '../../../builder/compare.ts';
-import type { StaffResponse } from '../../calls.ts';
 import './compare.css';
 
 const kinds: Record<WidgetChange['kind'], string> = {
@@ -19,21 +19,24 @@ const kinds: Record<WidgetChange['kind'], string> = {
 export function Compare({ postId, from, to, close }: { postId: number; from: number; to: number; close(): void }) {
   const api = useApi();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [comparison, setComparison] = useState<StaffResponse<'GET staff/posts/:id/compare'>>();
-  const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    setComparison(undefined);
-    setError(null);
-    heading.current?.focus();
-    void api.call('GET staff/posts/:id/compare', { id: postId, query: { from, to } }).then(setComparison, setError);
-  }, [api, postId, from, to]);
+  const {
+    data: comparison,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['posts', 'compare', postId, from, to],
+    queryFn: () => api.call('GET staff/posts/:id/compare', { id: postId, query: { from, to } }),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each comparison is announced by its heading.
+  useEffect(() => heading.current?.focus(), [from, to]);
   return (
     <section className="compare" aria-labelledby="compare-title">
       <h2 id="compare-title" tabIndex={-1} ref={heading}>
         چه عوض شد
       </h2>
-      {error !== null && <ErrorState error={error} retry={close} />}
-      {!comparison && error === null && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {isPending && <Loading />}
       {comparison && (
         <ul className="compare-list" aria-label="تغییرها">
           {comparison.title && (

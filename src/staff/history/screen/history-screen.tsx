@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { sentenceOf } from '../../../admin/api.ts';
+import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
@@ -30,9 +30,12 @@ export default function HistoryScreen() {
   const [list, setList] = useState<{ revisions: RevisionRow[]; total: number }>({ revisions: [], total: 0 });
   const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
   const [error, setError] = useState<unknown>(null);
+  /** Ignores a second press while a call runs; a disabled button would lose the focus. */
+  const [isBusy, setBusy] = useState(false);
 
   const load = useCallback(
     async (page: number) => {
+      setBusy(true);
       try {
         const edited = await api.call('GET staff/posts/:id', { id: postId });
         const { data, total } = await api.call('GET staff/posts/:id/revisions', {
@@ -45,14 +48,16 @@ export default function HistoryScreen() {
       } catch (thrown) {
         setError(thrown);
       }
+      setBusy(false);
     },
     [api, postId],
   );
   useEffect(() => void load(1), [load]);
 
   const restore = async (revision: RevisionRow) => {
-    if (!post) return;
+    if (!post || isBusy) return;
     const body = { revisionId: revision.id, baseRevisionId: post.draft.revisionId };
+    setBusy(true);
     try {
       const { removed } = await api.call('POST staff/posts/:id/restore-revision', { id: postId, body });
       const text = `این نسخه پیش‌نویس تازه شد. تا منتشرش نکنید سایت عوض نمی‌شود.${removedHtmlMessage(removed)}`;
@@ -61,6 +66,9 @@ export default function HistoryScreen() {
       await load(1);
     } catch (thrown) {
       toast({ tone: 'bad', text: sentenceOf(thrown) });
+      setBusy(false);
+      // Another user has saved a draft, which the next try is based on.
+      if (thrown instanceof ApiError && thrown.status === 409) await load(1);
     }
   };
 
@@ -101,7 +109,7 @@ export default function HistoryScreen() {
             ))}
           </ol>
           {revisions.length < total && (
-            <Button kind="plain" onPress={() => void load(Math.ceil(revisions.length / perPage) + 1)}>
+            <Button kind="plain" onPress={() => isBusy || void load(Math.ceil(revisions.length / perPage) + 1)}>
               {`نسخه‌های قدیمی‌تر (${formatNumber(total - revisions.length)})`}
             </Button>
           )}
