@@ -33,6 +33,7 @@ const bulk: readonly BulkAction[] = [
 /** `/wp-admin/undelivered/`: mails and outgoing calls that failed for days, or are being retried. */
 export default function UndeliveredScreen() {
   const list = useListAddress(start);
+  const isRetrying = list.filters.state === 'retrying';
   return (
     <Screen title="پیام‌هایی که نرسیده‌اند" trail={[{ label: navGroups.tools }]}>
       <ListScreen
@@ -52,7 +53,10 @@ export default function UndeliveredScreen() {
         bulk={bulk}
         search="جست‌وجو در گیرنده و موضوع"
         empty={
-          <EmptyState drawing={MailCheck} title="همهٔ پیام‌ها رسیده‌اند.">
+          <EmptyState
+            drawing={MailCheck}
+            title={isRetrying ? 'پیامی در تلاش دوباره نیست.' : 'پیامی کنار گذاشته نشده است.'}
+          >
             <p>
               ایمیل، پیامک یا وب‌هوکی که به گیرنده‌اش نرسد در «در تلاش دوباره» می‌آید و پس از سه روز تلاش کنار گذاشته
               می‌شود.
