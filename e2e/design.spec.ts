@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expectSound } from './accessible.ts';
 import { node, openTab, test } from './editor-fixture.ts';
 
 const panel = (page: Page) => page.locator('.st').filter({ visible: true });
@@ -85,4 +87,50 @@ test('a colour keeps pages coloured when it is renamed, and a preset changes all
   await expect(page.getByRole('status').filter({ hasText: 'حذف شد' })).toBeVisible();
   await page.goto(first.path);
   await expect(page.locator('main .mz-heading')).toHaveCSS('color', 'rgb(180, 35, 52)');
+});
+
+test('a font is uploaded, written with in the editor, and loaded only by pages that use it', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  const slug = `brand-${randomUUID().slice(0, 8)}`;
+  const name = `برند ${slug}`;
+  await page.goto('/wp-admin/design/?kind=fonts');
+  await page.getByRole('button', { name: 'قلم تازه' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('نام').fill(name);
+  await dialog.getByLabel('شناسه').fill(slug);
+  const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'بارگذاری پروندهٔ قلم' }).click();
+    await (await chooser).setFiles(file);
+  };
+  await choose({ name: 'page.woff2', mimeType: 'font/woff2', buffer: Buffer.from('<!doctype html>') });
+  await expect(dialog.getByRole('status')).toContainText('page.woff2: این پرونده قلم سالمی نیست');
+  await choose(fileURLToPath(import.meta.resolve('vazirmatn/fonts/webfonts/Vazirmatn-Black.woff2')));
+  await expect(dialog.getByRole('listitem')).toContainText('ضخامت ۹۰۰');
+  await expectSound(page, [390, 1440]);
+  await dialog.getByRole('button', { name: 'ساختن' }).click();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+
+  const { path } = await editing.open([node('hed0001', 'heading', { text: 'عنوان با قلم برند', tag: 'h1' })]);
+  const title = canvas.locator('[data-puck-component="hed0001"]');
+  await title.click();
+  await openTab(page, 'ظاهر');
+  await panel(page).locator('summary', { hasText: 'نوشته' }).click();
+  await panel(page).getByRole('radio', { name }).check();
+  await expect(title).toHaveCSS('font-family', new RegExp(`^f-${slug},`));
+  const loaded = (where: Page | FrameLocator) =>
+    where.locator('body').evaluate(async ({ ownerDocument: document }) => {
+      await document.fonts.ready;
+      return Array.from(document.fonts, ({ family, status }) => `${family} ${status}`);
+    });
+  await expect.poll(() => loaded(canvas)).toContain(`f-${slug} loaded`);
+  await publish(page);
+
+  await page.goto(path);
+  await expect.poll(() => loaded(page)).toContain(`f-${slug} loaded`);
+  await page.goto('/contact/');
+  expect((await loaded(page)).filter((family) => family.includes(slug))).toEqual([]);
 });

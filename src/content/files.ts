@@ -3,6 +3,7 @@ import { decodeJson } from '../platform/db/json.ts';
 import type { Db } from '../platform/db/tables.ts';
 import type { SubmittedField } from './forms/types.ts';
 import type { MediaVariant } from './media/types.ts';
+import { designSettings, fontKeys } from './settings/design.ts';
 
 /** Folder of uploaded content archives between preview and import; never served to visitors. */
 export const importFolder = 'imports';
@@ -26,6 +27,13 @@ const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> 
       const rows = await db.selectFrom('submissions').select('fields').execute();
       const fields = rows.flatMap((row) => decodeJson(row.fields) as SubmittedField[]);
       return fields.flatMap(({ files = [] }) => files.map(({ key }) => key));
+    },
+  },
+  {
+    pattern: /^fonts\/[0-9a-f]{2}\/[0-9a-f]{24}\.woff2$/,
+    async named(db) {
+      const row = await db.selectFrom('settings').select('value').where('key', '=', 'design').executeTakeFirst();
+      return row ? fontKeys(designSettings.parse(decodeJson(row.value))) : [];
     },
   },
   {

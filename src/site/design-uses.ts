@@ -17,9 +17,9 @@ export interface DesignName {
 /** A place where a token or preset is used; `id` is that of the post. */
 export type DesignUse =
   | { in: PostType; id: number; title: string }
-  | { in: 'preset' | 'shadow'; id: null; title: string };
+  | { in: 'preset' | 'shadow' | 'site'; id: null; title: string };
 
-/** Returns where a token or preset is used, also under the names it replaced: posts in any version, presets and shadows. */
+/** Returns where a token or preset is used, also under the names it replaced: posts in any version, presets, shadows, and fonts of the whole site. */
 export async function findDesignUses(db: Db, name: DesignName, design: DesignSettings): Promise<DesignUse[]> {
   const replaced = design.replaced.filter(({ kind, by }) => kind === name.kind && by === name.slug);
   const names = [name, ...replaced];
@@ -30,6 +30,7 @@ export async function findDesignUses(db: Db, name: DesignName, design: DesignSet
     ...design.shadows
       .filter(({ value }) => names.some((one) => isNamedIn(value, one)))
       .map((shadow) => ({ in: 'shadow' as const, id: null, title: shadow.name })),
+    ...siteFontUses(name, design),
   ];
   const posts = new Map<number, DesignUse>();
   const documents = searchDocuments(db, (text, eb) => eb.or(names.map(({ slug }) => contains(text, slug))));
@@ -41,6 +42,12 @@ export async function findDesignUses(db: Db, name: DesignName, design: DesignSet
     if (isUsed) posts.set(id, { in: type, id, title });
   }
   return [...posts.values(), ...own];
+}
+
+function siteFontUses({ kind, slug }: DesignName, { textFont, headingFont }: DesignSettings): DesignUse[] {
+  if (kind !== 'fonts') return [];
+  const titles = [textFont === slug && 'متن همهٔ صفحه‌ها', headingFont === slug && 'عنوان‌های همهٔ صفحه‌ها'];
+  return titles.flatMap((title) => (title ? { in: 'site' as const, id: null, title } : []));
 }
 
 /** True if a style, or a part of it, refers to a token or preset. */

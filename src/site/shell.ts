@@ -22,6 +22,8 @@ export interface ShellInput {
   feeds?: Feed[];
   /** Colours that the site has chosen. */
   theme?: ThemeChoice;
+  /** File of the site's own font of texts; null or absent: the font of the theme. */
+  textFont?: string | null;
   /** Enables caching of visited pages for offline use. */
   offline?: boolean;
   css: string;
@@ -68,6 +70,7 @@ export function shellAround({
   shared,
   feeds = [],
   theme,
+  textFont = null,
   offline = false,
   config,
   jsonLd = [],
@@ -75,6 +78,7 @@ export function shellAround({
   thirdParty = { consent: false, services: [] },
   assets,
 }: Omit<ShellInput, 'css' | 'body'>): [start: string, middle: string, end: string] {
+  const fontFile = textFont ?? (theme?.font === 'system' ? null : assets.font);
   const head = [
     '<meta charset="utf-8">',
     assets.firstPaint && `<script async src="${escapeHtml(assets.firstPaint)}"></script>`,
@@ -82,7 +86,7 @@ export function shellAround({
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description" content="${escapeHtml(description)}">`,
     ...(canonical && !noindex ? addressTags(canonical) : ['<meta name="robots" content="noindex">']),
-    theme?.font !== 'system' && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    fontFile && `<link rel="preload" href="${fontFile}" as="font" type="font/woff2" crossorigin>`,
   ];
   const bar = themeColours(theme);
   const rest = [

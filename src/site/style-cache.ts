@@ -5,6 +5,7 @@ import { memoize } from '../platform/memoize.ts';
 import { htmlFeatures, kindsOf } from './html-features.ts';
 import { createLru } from './lru.ts';
 import { escapeStyle, type SiteStylesInput, siteStyles } from './styles.ts';
+import { fontsIn, ownFontsCss } from './theme/own-fonts.ts';
 import type { ThemeChoice } from './theme/tokens.ts';
 
 interface PageStyleInput extends Omit<SiteStylesInput, 'printed'> {
@@ -20,6 +21,8 @@ interface SiteStyle {
   css: HtmlChunk;
   /** State of the hash after the text, to be copied. */
   hash: Hash;
+  /** Fonts that it refers to. */
+  fonts: readonly string[];
 }
 
 const keyOfTheme = memoize((theme: ThemeChoice) => JSON.stringify(theme));
@@ -58,9 +61,10 @@ export function createStyleCache(): (input: PageStyleInput) => { css: HtmlChunk;
       const printed = { kinds: new Set(pieces.flatMap((piece) => [...kindsOf(piece)])), embedded };
       const css = siteStyles({ ...input, printed });
       const hash = createHash('sha256').update(css);
-      return texts(hash.copy().digest('base64'), () => ({ css: pieceOf(css), hash }));
+      return texts(hash.copy().digest('base64'), () => ({ css: pieceOf(css), hash, fonts: fontsIn(css) }));
     });
-    const own = escapeStyle(elementCss);
+    const fonts = input.design ? ownFontsCss([...site.fonts, ...fontsIn(elementCss)], input.design) : '';
+    const own = escapeStyle(elementCss) + fonts;
     return {
       css: own === '' ? site.css : joinPieces([site.css, pieceOf(own)]),
       hash: `sha256-${site.hash.copy().update(own).digest('base64')}`,

@@ -11,6 +11,7 @@ import base from './theme/base.css?inline';
 import { fontFaceCss } from './theme/font-face.ts';
 import frameCss from './theme/frame.css?inline';
 import { presetLayer, siteLayer } from './theme/layer.ts';
+import { fontsIn, ownFontsCss, textFontFile } from './theme/own-fonts.ts';
 import print from './theme/print.css?inline';
 import { type ColourScheme, pinnedCss, type ThemeChoice, themeCss } from './theme/tokens.ts';
 
@@ -41,10 +42,11 @@ interface StylesInput extends SiteStylesInput {
 
 /** The one style block of a page: theme, frame with its menu and search box, the used widgets and the elements' own settings. */
 export function pageStyles({ elementCss = '', ...input }: StylesInput): string {
-  return siteStyles(input) + escapeStyle(elementCss);
+  const css = siteStyles(input) + escapeStyle(elementCss);
+  return input.design ? css + ownFontsCss(fontsIn(css), input.design) : css;
 }
 
-/** The style block of a page without the rules of single elements. */
+/** The style block of a page without the rules of single elements and the site's own fonts. */
 export function siteStyles(input: SiteStylesInput): string {
   const { scheme, theme, font, widgets, printed, schemes = [], presets = [], pageCss = '' } = input;
   const design = input.design && designOf(input.design);
@@ -52,7 +54,8 @@ export function siteStyles(input: SiteStylesInput): string {
   const used = printed ? usedCss(frame, sorted, printed) : frameCss + sorted.map((widget) => widget.css).join('');
   const tokens = themeCss(scheme, theme, design) + pinnedCss(schemes, theme, design);
   const named = design ? presetLayer(presetsCss(presets, design)) : '';
-  return styleBlock(fontFaceCss(font, theme?.font), [tokens, base, used, pageCss, print]) + escapeStyle(named);
+  const faces = design && textFontFile(design) ? '' : fontFaceCss(font, theme?.font);
+  return styleBlock(faces, [tokens, base, used, pageCss, print]) + escapeStyle(named);
 }
 
 /** The text of a style block: font faces and the layer of the site. */

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importMedia } from '../content/media/index.ts';
 import { findMenu, saveMenu } from '../content/menus/index.ts';
 import { createPost, findPost, saveDraft, updatePost } from '../content/posts/index.ts';
+import { changeDesign } from '../content/settings/change-design.ts';
+import type { FontFile } from '../content/settings/design.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
 import type { Documents } from '../content/transfer-kind.ts';
@@ -113,7 +115,21 @@ async function fill(site: Site): Promise<void> {
     .execute();
   await saveMenu(site, { location: 'main', name: 'اصلی', items: [{ label: 'الف', postId: page.id, children: [] }] });
   await updateSettings(site, { title: 'هاست‌یار', logo: picture.id });
+  await site.storage.write(fontKey, Buffer.from('a font'));
+  await changeDesign(site, (design) => ({ ...design, fonts: [{ slug: 'brand', name: 'برند', files: [fontFile] }] }));
 }
+
+const fontKey = 'fonts/ab/abcdef0123456789abcdef01.woff2';
+const fontFile: FontFile = {
+  key: fontKey,
+  bytes: 6,
+  weight: [400, 400],
+  isItalic: false,
+  ascent: 1,
+  descent: 0.5,
+  lineGap: 0,
+  widths: { letters: 0.4, latin: 0.5, digits: null },
+};
 
 async function archiveOf(site: Site): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -171,6 +187,7 @@ describe('an archive of the content', () => {
     const archive = await archiveOf(from);
     const before = await held(archive);
     expect(Object.keys(before).length).toBeGreaterThan(10);
+    expect(before).toHaveProperty([fontKey]);
     await importContent(to, opened(archive), documents);
     expect(await held(await archiveOf(to))).toEqual(before);
     expect(await counts(to, archive)).toMatchObject({ added: 0, changed: 0, clashes: [] });

@@ -22,6 +22,7 @@ export interface Design extends Omit<DesignSettings, 'shadows' | 'presets'> {
 /** Prefixes of the custom properties and references of tokens: `--s-wide`, `$s-wide`. Colours are referred to by slug alone. */
 export const tokenPrefixes: Readonly<Record<TokenKind, string>> = {
   colours: 'c',
+  fonts: 'f',
   sizes: 't',
   spaces: 's',
   radii: 'r',
@@ -58,6 +59,9 @@ export function readDesign(stored: DesignSettings, faults: string[] = []): Desig
       const dark = kept(literal, token.dark, `colours.${index}.dark`);
       return light === null || dark === null ? [] : [{ ...token, light, dark }];
     }),
+    fonts: stored.fonts,
+    textFont: stored.textFont,
+    headingFont: stored.headingFont,
     sizes: stepsOf('sizes'),
     spaces: stepsOf('spaces'),
     radii: stepsOf('radii'),

@@ -3,21 +3,22 @@ import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
-import { type DesignSettings, designSettings } from './design.ts';
+import { type DesignSettings, designSettings, fontKeys } from './design.ts';
 
 /**
  * Changes the design as it is stored at that moment, one change at a time, so that two people who add tokens keep both.
- * Throws `InvalidFields` if the result is beyond a limit.
+ * Font files that it no longer names are deleted. Throws `InvalidFields` if the result is beyond a limit.
  */
-export function changeDesign(
+export async function changeDesign(
   platform: Platform,
   change: (design: DesignSettings) => DesignSettings,
 ): Promise<DesignSettings> {
-  return runTransaction(platform, async (trx, touch) => {
+  const { before, after } = await runTransaction(platform, async (trx, touch) => {
     await lockForTransaction(platform, trx, 'design');
     const row = await trx.selectFrom('settings').select('value').where('key', '=', 'design').executeTakeFirst();
     const stored = designSettings.safeParse(row ? decodeJson(row.value) : {});
-    const changed = designSettings.safeParse(change(stored.data ?? designSettings.parse({})));
+    const current = stored.data ?? designSettings.parse({});
+    const changed = designSettings.safeParse(change(current));
     if (!changed.success) throw invalidFields(problemsOf(changed.error), { cause: changed.error });
     const value = encodeJson(changed.data);
     const updatedAt = platform.clock.now();
@@ -27,6 +28,11 @@ export function changeDesign(
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: updatedAt }))
       .execute();
     touch('settings');
-    return changed.data;
+    return { before: current, after: changed.data };
   });
+  const kept = fontKeys(after);
+  const obsolete = fontKeys(before).filter((key) => !kept.includes(key));
+  // A file that cannot be deleted now is swept later.
+  await Promise.allSettled(obsolete.map((key) => platform.storage.delete(key)));
+  return after;
 }

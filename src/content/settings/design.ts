@@ -12,12 +12,36 @@ const name = z.string().trim().min(1, 'نام را بنویسید.').max(60);
 const value = z.string().trim().max(60);
 const step = z.strictObject({ slug, name, value });
 
+const share = (min: number, max: number) => z.number().min(min).max(max);
+const weight = z.number().int().min(1).max(1000);
+const width = share(0.05, 4).nullable();
+
+/** A stored file of a font: what a style sheet says of it. */
+const fontFile = z.strictObject({
+  key: z.string().regex(/^fonts\/[0-9a-f]{2}\/[0-9a-f]{24}\.woff2$/),
+  bytes: z.number().int().min(1),
+  /** One weight twice, or the range of a variable font. */
+  weight: z.tuple([weight, weight]),
+  isItalic: z.boolean(),
+  /** Measures in em, by which the fonts of devices are fitted until the file has loaded. */
+  ascent: share(0.1, 4),
+  descent: share(0, 3),
+  lineGap: share(0, 3),
+  widths: z.strictObject({ letters: width, latin: width, digits: width }),
+});
+export type FontFile = z.infer<typeof fontFile>;
+
 /** The kinds of widgets that a preset is offered for. */
 const presetKinds = ['text', 'button', 'box', 'any'] as const;
 
 /** One token or preset of each kind. */
 export const designItems = {
   colours: z.strictObject({ slug, name, light: value, dark: value }),
+  fonts: z.strictObject({
+    slug,
+    name,
+    files: z.array(fontFile).min(1, 'دست‌کم یک پروندهٔ قلم بارگذاری کنید.').max(12),
+  }),
   sizes: step,
   spaces: step,
   radii: step,
@@ -41,6 +65,11 @@ export const designLabels: Readonly<Record<DesignKind, { one: string; many: stri
     one: 'رنگ',
     many: 'رنگ‌ها',
     hint: 'هر رنگ یک مقدار برای حالت روشن و یکی برای حالت تیره دارد و در ویرایشگر کنار رنگ‌های پوسته می‌آید. با عوض کردنش همهٔ صفحه‌ها عوض می‌شوند.',
+  },
+  fonts: {
+    one: 'قلم',
+    many: 'قلم‌ها',
+    hint: 'قلم‌های خودتان، هر یک با یک یا چند پرونده از نوع woff2 یا ttf یا otf. پرونده به نویسه‌های فارسی، عربی و لاتین کوتاه می‌شود و تنها در صفحه‌هایی می‌آید که آن را به کار برده‌اند. پروانهٔ قلم باید انتشار در وب را اجازه دهد.',
   },
   sizes: {
     one: 'اندازهٔ نوشته',
@@ -74,6 +103,10 @@ export const anySlug = z
 export const designSettings = z
   .strictObject({
     colours: z.array(designItems.colours).max(24).default([]),
+    fonts: z.array(designItems.fonts).max(12).default([]),
+    /** Slugs of the fonts of texts and of headings; null for those of the theme. */
+    textFont: slug.nullable().default(null),
+    headingFont: slug.nullable().default(null),
     sizes: z.array(designItems.sizes).max(24).default([]),
     spaces: z.array(designItems.spaces).max(24).default([]),
     radii: z.array(designItems.radii).max(24).default([]),
@@ -88,3 +121,7 @@ export const designSettings = z
   .prefault({});
 
 export type DesignSettings = z.infer<typeof designSettings>;
+
+/** Returns the storage keys of all font files. */
+export const fontKeys = ({ fonts }: DesignSettings): string[] =>
+  fonts.flatMap(({ files }) => files.map(({ key }) => key));

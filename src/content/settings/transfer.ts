@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts';
 import { defineTransfer, json, mapReference, type Numbers } from '../transfer-kind.ts';
+import { designSettings, fontKeys } from './design.ts';
 import { siteSettings } from './schema.ts';
 
 export const settingTransfer = defineTransfer({
@@ -20,6 +21,7 @@ export const settingTransfer = defineTransfer({
       .execute();
     return rows.map(({ key, value }) => ({ key, value: decodeJson(value as JsonText<never>) }));
   },
+  filesOf: ({ key, value }) => (key === 'design' ? fontKeys(designSettings.parse(value)) : []),
   renumber: ({ key, value }, numbers) => ({ value: renumberSetting(key, value, numbers) as never }),
   toRow: ({ key, value }, { platform }) => ({
     key,

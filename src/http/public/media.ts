@@ -20,10 +20,11 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   json: 'application/json',
   pdf: 'application/pdf',
+  woff2: 'font/woff2',
 };
 
 /**
- * Files of the media library. Their names are random, so the content of a name never changes. A former name, and `of/`
+ * Files of the media library and fonts. Their names are random, so the content of a name never changes. A former name, and `of/`
  * with the file's id, redirect to the current one.
  */
 export function mediaRoutes({ platform }: Services): Route[] {

@@ -12,6 +12,7 @@ import { focalRules } from '../../ui/focal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { printAround } from '../print-around.tsx';
 import { presetLayer, siteLayer } from '../theme/layer.ts';
+import { fontsIn, ownFontsCss } from '../theme/own-fonts.ts';
 import popupCss from '../theme/popup.css?inline';
 import { pinnedCss } from '../theme/tokens.ts';
 import type { SitePopup } from './read.ts';
@@ -51,14 +52,15 @@ export async function renderPopup(input: RenderPopupInput): Promise<PopupRespons
     </dialog>
   ));
   const used = [...rendered.widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css);
+  const css =
+    siteLayer([popupCss, pinnedCss(rendered.schemes, input.settings.theme, design), ...used].join('')) +
+    presetLayer(presetsCss(rendered.presets, design)) +
+    rendered.elementCss +
+    focalRules(html) +
+    ownCss(popup);
   return {
     html,
-    css:
-      siteLayer([popupCss, pinnedCss(rendered.schemes, input.settings.theme, design), ...used].join('')) +
-      presetLayer(presetsCss(rendered.presets, design)) +
-      rendered.elementCss +
-      focalRules(html) +
-      ownCss(popup),
+    css: css + ownFontsCss(fontsIn(css), design),
     settings: {
       kind: settings.kind,
       overlay: settings.overlay,

@@ -1,23 +1,41 @@
 import type { SiteSettings } from '../../content/settings/schema.ts';
 
-/** Vazirmatn's own measures, in its em. */
-const ascent = 2100 / 2048;
-const descent = 1100 / 2048;
+/** Values of regular and of bold text. */
+type Pair = readonly [regular: number, bold: number];
 
-/** Fallback fonts of devices until Vazirmatn has loaded, with their relative text width. */
-interface StandIn {
+/** What fallback fonts are fitted to. */
+export interface Measures {
   family: string;
+  /** In em. */
+  ascent: Pair;
+  descent: Pair;
+  lineGap: Pair;
+  /** Widths of text, divided by those of Vazirmatn; null for what the font does not have. */
+  widths: { letters: Pair | null; latin: Pair | null; digits: Pair | null };
+}
+
+const vazirmatn: Measures = {
+  family: 'Vazirmatn',
+  ascent: [2100 / 2048, 2100 / 2048],
+  descent: [1100 / 2048, 1100 / 2048],
+  lineGap: [0, 0],
+  widths: { letters: [1, 1], latin: [1, 1], digits: [1, 1] },
+};
+
+/** Fallback fonts of devices until a font has loaded, with the width of Vazirmatn relative to theirs. */
+interface StandIn {
+  name: string;
   regular: string[];
   bold: string[];
   /** Widths of letters, of Latin and of digits with their marks, as measured in a browser: regular, bold. */
-  letters: readonly [number, number];
-  latin?: readonly [number, number];
-  digits: readonly [number, number];
+  letters: Pair;
+  latin?: Pair;
+  digits: Pair;
 }
 
 const standIns: readonly StandIn[] = [
   {
-    family: 'Vazirmatn Tahoma',
+    name: 'Tahoma',
     regular: ['Tahoma'],
     bold: ['Tahoma Bold', 'Tahoma'],
     letters: [0.9356, 0.8444],
@@ -26,14 +44,14 @@ const standIns: readonly StandIn[] = [
     digits: [0.8508, 0.8094],
   },
   {
-    family: 'Vazirmatn Naskh',
+    name: 'Naskh',
     regular: ['Noto Naskh Arabic UI', 'Noto Naskh Arabic'],
     bold: ['Noto Naskh Arabic UI Bold', 'Noto Naskh Arabic Bold'],
     letters: [1.0935, 1.0751],
     digits: [1.1783, 1.117],
   },
   {
-    family: 'Vazirmatn DejaVu',
+    name: 'DejaVu',
     regular: ['DejaVu Sans'],
     bold: ['DejaVu Sans Bold'],
     letters: [0.9181, 0.7881],
@@ -44,11 +62,15 @@ const standIns: readonly StandIn[] = [
 
 export type TextFont = SiteSettings['theme']['font'];
 
+/** Returns the families of a font: itself, and the fallbacks that are fitted to it. */
+export const familiesOf = (family: string): string =>
+  [family, ...standIns.map(({ name }) => `${family} ${name}`)].map(quoted).join();
+
 const quoted = (family: string) => (family.includes(' ') ? `"${family}"` : family);
 
 /** Font families of body text: Vazirmatn with fallbacks, or the system fonts. */
 export const textFamilies: Readonly<Record<TextFont, string>> = {
-  vazirmatn: ['Vazirmatn', ...standIns.map(({ family }) => family), 'Tahoma', 'sans-serif'].map(quoted).join(),
+  vazirmatn: `${familiesOf('Vazirmatn')},Tahoma,sans-serif`,
   system: ['system-ui', 'Segoe UI', 'Noto Sans Arabic', 'Noto Naskh Arabic UI', 'Tahoma', 'sans-serif']
     .map(quoted)
     .join(),
@@ -62,20 +84,28 @@ export function fontFaceCss(fontUrl: string, font: TextFont = 'vazirmatn'): stri
   if (font === 'system') return '';
   return (
     `@font-face{font-family:Vazirmatn;src:url("${fontUrl}") format("woff2");font-weight:400 900;font-display:swap}` +
-    standIns.map(standInCss).join('')
+    standInsCss(vazirmatn)
   );
 }
 
+/** Prints the faces of the fallbacks that are fitted to a font. */
+export const standInsCss = (to: Measures): string => standIns.map((standIn) => standInCss(standIn, to)).join('');
+
 /** Of faces of one family the last one that covers a letter is used. */
-function standInCss({ family, regular, bold, letters, latin, digits }: StandIn): string {
-  const face = (names: string[], weight: string, size: number, range: string) =>
-    `@font-face{font-family:"${family}";src:${names.map((name) => `local("${name}")`).join()};font-weight:${weight};` +
-    `size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};` +
-    `line-gap-override:0%${range && `;unicode-range:${range}`}}`;
-  const both = ([thin, thick]: readonly [number, number], range = '') =>
-    face(regular, '100 500', thin, range) + face(bold, '501 900', thick, range);
-  const same = digits[0] === letters[0] && digits[1] === letters[1];
-  return both(letters) + (latin ? both(latin, 'U+21-7E') : '') + (same ? '' : both(digits, 'U+66A-66C,U+6F0-6F9'));
+function standInCss({ name, regular, bold, ...own }: StandIn, { family, widths, ...measures }: Measures): string {
+  const face = (weight: 0 | 1, size: number, range: string) =>
+    `@font-face{font-family:"${family} ${name}";src:${(weight ? bold : regular).map((local) => `local("${local}")`).join()};` +
+    `font-weight:${weight ? '501 900' : '100 500'};` +
+    `size-adjust:${percent(size)};ascent-override:${percent(measures.ascent[weight] / size)};` +
+    `descent-override:${percent(measures.descent[weight] / size)};` +
+    `line-gap-override:${percent(measures.lineGap[weight] / size)}${range && `;unicode-range:${range}`}}`;
+  const both = (of: Pair | undefined, width: Pair | null, range = '') =>
+    of && width ? face(0, of[0] * width[0], range) + face(1, of[1] * width[1], range) : '';
+  return (
+    both(own.letters, widths.letters) +
+    both(own.latin, widths.latin, 'U+21-7E') +
+    both(own.digits, widths.digits, 'U+66A-66C,U+6F0-6F9')
+  );
 }
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;

@@ -6,6 +6,7 @@ import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { TintName } from '../../content/settings/tints.ts';
 import { isReadable, mix } from './colour.ts';
 import { textFamilies } from './font-face.ts';
+import { textFontFile } from './own-fonts.ts';
 
 /**
  * The theme: every colour, size and shadow of the public site. Widgets use the custom properties only, so a page
@@ -193,11 +194,12 @@ export function themeCss(scheme: ColourScheme, theme?: ThemeChoice, design?: Des
     ...shared,
     ...headingSizes[headings],
     ...corners[corner],
-    'f-text': textFamilies[font],
+    'f-text': design && textFontFile(design) ? `var(--f-${design.textFont})` : textFamilies[font],
     ...(design && { ...stepTokens(design), ...shadowTokens(design) }),
   };
   const size = textSize === 'normal' ? '' : `;font-size:${textSizes[textSize] * 100}%`;
-  const root = `:root{${declare(sizes)};${light}${size}}`;
+  const headingFont = design?.headingFont ? `h1,h2,h3,h4,h5,h6{font-family:var(--f-${design.headingFont})}` : '';
+  const root = `:root{${declare(sizes)};${light}${size}}${headingFont}`;
   if (scheme === 'light') return root;
   // Print is always light.
   if (scheme === 'dark') return `${root}@media screen{:root{${dark}}}`;
@@ -235,6 +237,7 @@ export const themeColours = (theme?: ThemeChoice) => ({
 /** Names of the theme's tokens by kind, which tokens of the site may not take. */
 export const builtInTokens: Readonly<Record<TokenKind, readonly string[]>> = {
   colours: Object.keys(colours.light),
+  fonts: ['text'],
   sizes: stepNames('t'),
   spaces: stepNames('s'),
   radii: stepNames('r'),

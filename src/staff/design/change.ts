@@ -3,7 +3,7 @@ import { type DesignKind, type DesignSettings, designLabels, designSettings } fr
 import { fail, invalidFields } from '../../platform/errors.ts';
 import type { DesignName } from '../../site/design-uses.ts';
 import { builtInTokens } from '../../site/theme/tokens.ts';
-import type { SavedItem } from './schemas.ts';
+import type { SavedItem, SiteFonts } from './schemas.ts';
 
 /** `رنگ «برند»` */
 export const itemLabel = (kind: DesignKind, name: string): string => `${designLabels[kind].one} «${name}»`;
@@ -62,7 +62,10 @@ export function withoutItem(design: DesignSettings, { kind, slug }: DesignName, 
     if (one.kind !== kind || one.by !== slug) return [one];
     return by === null ? [] : [{ ...one, by }];
   });
-  return { ...design, [kind]: left, replaced: by === null ? others : [...others, { kind, slug, by }] };
+  // The font of the theme is null where the site chooses one.
+  const role = (font: string | null) => (kind === 'fonts' && font === slug ? (by === 'text' ? null : by) : font);
+  const roles = { textFont: role(design.textFont), headingFont: role(design.headingFont) };
+  return { ...design, ...roles, [kind]: left, replaced: by === null ? others : [...others, { kind, slug, by }] };
 }
 
 /** Returns the design with the items of one kind in this order; throws `EditConflict` if the list is not complete. */
@@ -75,4 +78,12 @@ export function withOrder(
   if (new Set(ordered).size !== items.length || slugs.length !== items.length)
     throw fail('EditConflict', { message: 'فهرست در این میان عوض شده است؛ صفحه را تازه کنید.' });
   return { ...design, [kind]: ordered };
+}
+
+/** Returns the design with other fonts for texts and headings. */
+export function withSiteFonts(design: DesignSettings, fonts: SiteFonts): DesignSettings {
+  for (const [field, slug] of Object.entries(fonts))
+    if (slug !== null && !design.fonts.some((font) => font.slug === slug))
+      throw invalidFields({ [field]: 'این قلم پیدا نشد؛ دیگری را انتخاب کنید.' });
+  return { ...design, ...fonts };
 }

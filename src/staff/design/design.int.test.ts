@@ -1,5 +1,7 @@
 // @postgres: changes of the design wait for each other by a lock of the database, and documents are searched as text.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findUnnamedFiles } from '../../content/files.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 
@@ -103,6 +105,81 @@ describe('tokens', () => {
     await call('POST', 'design/order', { kind: 'radii', slugs: ['two', 'one', 'three'] });
     expect((await call('GET', 'design')).body.design.radii[0].slug).toBe('two');
     expect((await call('POST', 'design/order', { kind: 'radii', slugs: ['two'] })).status).toBe(409);
+  });
+});
+
+describe('fonts', () => {
+  const vazirmatn = readFileSync(new URL(import.meta.resolve('vazirmatn/fonts/webfonts/Vazirmatn-Medium.woff2')));
+  async function upload(bytes: Uint8Array<ArrayBuffer>) {
+    const path = '/wp-json/mizban/v1/staff/design/font-file';
+    const response = await server.request(path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: bytes,
+    });
+    return { status: response.status, body: await response.json() };
+  }
+  /** Keys of stored fonts that no row names, whatever their age. */
+  const orphans = async () => {
+    const keys = await findUnnamedFiles(server.platform, { before: Number.MAX_SAFE_INTEGER, named: [] });
+    return keys.filter((key) => key.startsWith('fonts/'));
+  };
+
+  it.each([
+    ['HTML', Buffer.from('<!doctype html><title>font.woff2</title>')],
+    ['a cut-off font', vazirmatn.subarray(0, 20_000)],
+  ])('%s is refused with the reason', async (_name, bytes) => {
+    const { status, body } = await upload(new Uint8Array(bytes));
+    expect(status).toBe(415);
+    expect(body.message).toContain('قلم سالمی نیست');
+  });
+
+  it('a file of 50 MB is refused', async () => {
+    expect((await upload(new Uint8Array(50 * 1024 * 1024))).status).toBe(413);
+  });
+
+  it('one is uploaded, used, shown only where it is used, and deleted with its file', { timeout: 60_000 }, async () => {
+    const { status, body } = await upload(new Uint8Array(vazirmatn));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ file: { weight: [500, 500], isItalic: false }, warnings: [] });
+    const { key } = body.file;
+    expect(await orphans()).toEqual([key]);
+    const item = { slug: 'brand', name: 'برند', files: [body.file] };
+    expect((await save('fonts', { ...item, files: [] })).body.fields).toHaveProperty(['item.files']);
+    const lost = { ...body.file, key: key.replace(/[0-9a-f]{8}\.woff2$/, '00000000.woff2') };
+    expect((await save('fonts', { ...item, files: [lost] })).body.fields).toHaveProperty(['item.files']);
+    expect((await save('fonts', { ...item, slug: 'text' })).body.fields).toHaveProperty(['item.slug']);
+    expect((await save('fonts', item)).status).toBe(200);
+    expect(await orphans()).toEqual([]);
+
+    const file = await server.request(`/media/${key}`);
+    expect(file.headers.get('content-type')).toBe('font/woff2');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await file.arrayBuffer()).byteLength).toBe(body.file.bytes);
+
+    const used = await page({ style: { base: { font: '$f-brand' } } });
+    const unused = await page({});
+    const css = await pageCss(used.path ?? '');
+    expect(css).toMatch(/font-family:var\(--f-brand\).*@font-face\{font-family:f-brand;.*:root\{--f-brand:f-brand,/s);
+    expect(css).toContain(`url("/media/${key}")`);
+    expect(await pageCss(unused.path ?? '')).not.toContain('f-brand');
+
+    const fonts = await call('POST', 'design/site-fonts', { textFont: null, headingFont: 'brand' });
+    expect(fonts.status).toBe(200);
+    expect(await pageCss(unused.path ?? '')).toContain(`url("/media/${key}")`);
+    const uses = await call('GET', 'design/uses?kind=fonts&slug=brand');
+    expect(uses.body.uses).toMatchObject([{ title: used.title }, { in: 'site', title: 'عنوان‌های همهٔ صفحه‌ها' }]);
+    expect((await call('POST', 'design/delete', { kind: 'fonts', slug: 'brand', by: null })).status).toBe(409);
+    const deleted = await call('POST', 'design/delete', { kind: 'fonts', slug: 'brand', by: 'text' });
+    expect(deleted.body.design).toMatchObject({ fonts: [], headingFont: null });
+    expect(await pageCss(used.path ?? '')).toContain('--f-brand:var(--f-text)');
+    expect(await pageCss(unused.path ?? '')).not.toContain('f-brand');
+    expect((await server.request(`/media/${key}`)).status).toBe(404);
+  });
+
+  it('the site takes none that it does not have', async () => {
+    const { body } = await call('POST', 'design/site-fonts', { textFont: 'unknown', headingFont: null });
+    expect(body.fields).toHaveProperty('textFont');
   });
 });
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { defineExamples, type ExampleTest } from '../define-examples.testing.ts';
 import { nextNumber } from '../shared/fixtures.testing.ts';
 import type { design } from './resource.ts';
+
+const fontPath = new URL(import.meta.resolve('vazirmatn/fonts/webfonts/Vazirmatn-Regular.woff2'));
 
 /** Creates a colour. */
 async function aColour({ send }: ExampleTest) {
@@ -17,6 +20,8 @@ export default defineExamples<typeof design>({
     const item = { slug: `lead-${nextNumber()}`, name: 'پیشگفتار', for: 'text', style: { base: { weight: 700 } } };
     return { body: { kind: 'presets', of: null, item }, sentence: 'سبک «پیشگفتار» را ساخت' };
   },
+  'POST staff/design/font-file': { file: readFileSync(fontPath), sentence: 'پروندهٔ قلم بارگذاری کرد' },
+  'POST staff/design/site-fonts': { body: { textFont: null, headingFont: null }, sentence: 'قلم سایت را عوض کرد' },
   'POST staff/design/delete': async (test) => {
     const { slug, name } = await aColour(test);
     return { body: { kind: 'colours', slug, by: null }, sentence: `رنگ «${name}» را حذف کرد` };

@@ -1,19 +1,29 @@
+import { type IngestedFont, ingestFont, maxFontBytes } from '../../content/fonts/ingest.ts';
 import { changeDesign } from '../../content/settings/change-design.ts';
+import type { FontFile } from '../../content/settings/design.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import type { Services } from '../../http/core/services.ts';
-import { defineResource, read, write } from '../../http/staff/define-resource.ts';
-import { fail } from '../../platform/errors.ts';
+import { defineResource, read, upload, write } from '../../http/staff/define-resource.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
 import { findDesignUses } from '../../site/design-uses.ts';
-import { itemLabel, withItem, withOrder, withoutItem } from './change.ts';
+import { itemLabel, withItem, withOrder, withoutItem, withSiteFonts } from './change.ts';
 import { nav } from './nav.ts';
 import type { DesignResponse, DesignUsesResponse, ThemedDesign } from './responses.ts';
-import { deletedItem, itemOrder, savedItem, usesQuery } from './schemas.ts';
+import { deletedItem, itemOrder, savedItem, siteFonts, usesQuery } from './schemas.ts';
 
-/** The site's own colours, sizes and presets. */
+/** The site's own colours, fonts, sizes and presets. */
 export const design = defineResource({ name: 'design', nav, right: 'design.edit', kind: 'design', calls });
 
 function calls({ platform }: Services) {
   const current = async () => (await readSettings(platform)).design;
+
+  /** Throws `InvalidFields` for a font file that was not uploaded, or was removed since. */
+  async function checkFiles(files: readonly FontFile[]): Promise<void> {
+    const areThere = await Promise.all(files.map(({ key }) => platform.storage.exists(key)));
+    if (areThere.includes(false))
+      throw invalidFields({ 'item.files': 'پروندهٔ این قلم پیدا نشد؛ دوباره بارگذاری کنید.' });
+  }
+
   return {
     'GET staff/design': read({
       async handle(): Promise<ThemedDesign> {
@@ -33,11 +43,28 @@ function calls({ platform }: Services) {
       {
         body: savedItem,
         maxBytes: 50_000,
-        handle: async ({ body }): Promise<DesignResponse> => ({
-          design: await changeDesign(platform, (stored) => withItem(stored, body)),
-        }),
+        async handle({ body }): Promise<DesignResponse> {
+          if (body.kind === 'fonts') await checkFiles(body.item.files);
+          return { design: await changeDesign(platform, (stored) => withItem(stored, body)) };
+        },
       },
       ({ body: { kind, of, item } }) => `${itemLabel(kind, item.name)} را ${of === null ? 'ساخت' : 'عوض کرد'}`,
+    ),
+    /** Uploads a file of a font: stored and reduced to the characters of the site. A saved font names it. */
+    'POST staff/design/font-file': upload(
+      { maxBytes: maxFontBytes, status: 201, handle: ({ body }): Promise<IngestedFont> => ingestFont(platform, body) },
+      () => 'پروندهٔ قلم بارگذاری کرد',
+    ),
+    /** Chooses the fonts of all texts and headings. */
+    'POST staff/design/site-fonts': write(
+      {
+        body: siteFonts,
+        maxBytes: 1_000,
+        handle: async ({ body }): Promise<DesignResponse> => ({
+          design: await changeDesign(platform, (stored) => withSiteFonts(stored, body)),
+        }),
+      },
+      () => 'قلم سایت را عوض کرد',
     ),
     /** Deletes a token or preset. One in use needs a replacement; a preset may also be taken off with `by: null`. */
     'POST staff/design/delete': write(

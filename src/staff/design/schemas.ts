@@ -8,6 +8,7 @@ const one = <K extends keyof typeof designItems>(kind: K) =>
 /** A new token or preset, or a changed one: `of` is its slug, which stays. */
 export const savedItem = z.discriminatedUnion('kind', [
   one('colours'),
+  one('fonts'),
   one('sizes'),
   one('spaces'),
   one('radii'),
@@ -24,3 +25,7 @@ export const usesQuery = z.object(named);
 export const deletedItem = z.strictObject({ ...named, by: anySlug.nullable() });
 
 export const itemOrder = z.strictObject({ kind: named.kind, slugs: z.array(anySlug).max(60) });
+
+/** The fonts of texts and of headings; null for those of the theme. */
+export const siteFonts = z.strictObject({ textFont: anySlug.nullable(), headingFont: anySlug.nullable() });
+export type SiteFonts = z.output<typeof siteFonts>;

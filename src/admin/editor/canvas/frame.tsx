@@ -9,6 +9,7 @@ import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
 import frameCss from '../../../site/theme/frame.css?inline';
 import { presetLayer, siteLayer } from '../../../site/theme/layer.ts';
+import { allFontsCss } from '../../../site/theme/own-fonts.ts';
 import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
 import popupCss from '../../../site/theme/popup.css?inline';
 import { pinnedCss, themeCss } from '../../../site/theme/tokens.ts';
@@ -69,7 +70,10 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
   // Contains both schemes, so that switching needs no other styles.
   const theme = useMemo(() => {
     const design = look?.design && designOf(look.design);
-    return themeCss('auto', look?.theme, design) + pinnedCss(schemes, look?.theme, design);
+    return {
+      tokens: themeCss('auto', look?.theme, design) + pinnedCss(schemes, look?.theme, design),
+      fonts: design ? allFontsCss(design) : '',
+    };
   }, [look]);
   const scheme = useCanvasScheme();
   useEffect(() => {
@@ -77,7 +81,8 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
   }, [document, scheme]);
   return (
     <>
-      {document && createPortal(<style>{faces + siteLayer(theme + siteCss)}</style>, document.head)}
+      {document &&
+        createPortal(<style>{faces + siteLayer(theme.tokens + siteCss) + theme.fonts}</style>, document.head)}
       {document && createPortal(<PresetStyles />, document.head)}
       {document && createPortal(<ElementStyles />, document.head)}
       {document && <ContextMenu canvas={document} clipboard={clipboard} />}

@@ -80,7 +80,7 @@ export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput)
 function replacements(design: DesignSettings, kind: DesignKind, item: DesignItem): Array<readonly [string, string]> {
   const own = itemsOf(design, kind).filter(({ slug }) => slug !== item.slug);
   const ofTheme = kind === 'presets' ? [] : builtInTokens[kind].filter((slug) => slug !== 'shade');
-  const names: Readonly<Record<string, string>> = tints;
+  const names: Readonly<Record<string, string>> = { ...tints, ...(kind === 'fonts' && { text: 'قلم متن سایت' }) };
   return [
     ...own.map(({ slug, name }) => [slug, name] as const),
     ...ofTheme.map((slug) => [slug, `${names[slug] ?? slug} (پوسته)`] as const),

@@ -12,9 +12,11 @@ import { queryOf } from '../../../admin/query.ts';
 import { type DesignKind, designKinds, designLabels } from '../../../content/settings/design.ts';
 import { navGroups } from '../../define-nav.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ItemDialog } from './item-dialog.tsx';
+import { FontDialog } from './font-dialog.tsx';
+import { type DialogInput, ItemDialog } from './item-dialog.tsx';
 import { ItemRows } from './item-rows.tsx';
 import { type DesignItem, itemsOf } from './items.ts';
+import { SiteFonts } from './site-fonts.tsx';
 import { UsesDialog } from './uses-dialog.tsx';
 import './design.css';
 
@@ -26,7 +28,7 @@ type Opened = { kind: DesignKind } & (
 
 const queryKey = ['design'];
 
-/** `/wp-admin/design/`: the site's own colours, sizes, shadows and presets. */
+/** `/wp-admin/design/`: the site's own colours, fonts, sizes, shadows and presets. */
 export default function DesignScreen() {
   const api = useApi();
   const client = useQueryClient();
@@ -63,6 +65,7 @@ export default function DesignScreen() {
       {data && (
         <div className="design">
           <p className="hint">{hint}</p>
+          {kind === 'fonts' && data.design.fonts.length > 0 && <SiteFonts design={data.design} onDone={onDone} />}
           {itemsOf(data.design, kind).length === 0 ? (
             <EmptyState title="هنوز چیزی نساخته‌اید" />
           ) : (
@@ -78,7 +81,7 @@ export default function DesignScreen() {
         </div>
       )}
       {opened && (opened.as === 'new' || opened.as === 'change') && (
-        <ItemDialog kind={opened.kind} item={opened.item} close={close} onDone={onDone} />
+        <ChangeDialog kind={opened.kind} item={opened.item} close={close} onDone={onDone} />
       )}
       {opened?.as === 'uses' && <UsesDialog kind={opened.kind} item={opened.item} close={close} />}
       {data && opened?.as === 'delete' && (
@@ -86,4 +89,10 @@ export default function DesignScreen() {
       )}
     </Screen>
   );
+}
+
+/** Makes or changes an item of any kind; fonts have files. */
+function ChangeDialog({ kind, item, close, onDone }: DialogInput) {
+  if (kind !== 'fonts') return <ItemDialog kind={kind} item={item} close={close} onDone={onDone} />;
+  return <FontDialog font={item && 'files' in item ? item : null} close={close} onDone={onDone} />;
 }

@@ -9,7 +9,7 @@ import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import type { SavedItem } from '../schemas.ts';
 import type { DesignItem } from './items.ts';
 
-interface DialogInput {
+export interface DialogInput {
   kind: DesignKind;
   /** The changed item; null for a new one. */
   item: DesignItem | null;

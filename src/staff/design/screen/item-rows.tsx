@@ -3,12 +3,14 @@ import { useApi } from '../../../admin/api-context.ts';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { SortableList } from '../../../admin/kit/sortable-list.tsx';
 import { useOrder } from '../../../admin/kit/use-order.ts';
+import { formatBytes } from '../../../admin/media/labels.ts';
 import { designOf } from '../../../builder/design/design.ts';
 import { shadowTokens } from '../../../builder/design/token-css.ts';
 import type { DesignKind, DesignSettings } from '../../../content/settings/design.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { contrast, readable } from '../../../site/theme/colour.ts';
 import { coloursOf, type ThemeChoice } from '../../../site/theme/tokens.ts';
+import { FontFaces, sampleText } from './font-faces.tsx';
 import { type DesignItem, itemsOf } from './items.ts';
 
 interface RowsInput {
@@ -68,8 +70,23 @@ function Sample({ item, design }: { item: DesignItem; design: DesignSettings }) 
   return null;
 }
 
+/** A line in the letterforms of a font. */
+function FontSample({ font }: { font: DesignSettings['fonts'][number] }) {
+  const bytes = font.files.reduce((sum, file) => sum + file.bytes, 0);
+  return (
+    <>
+      {`${formatNumber(font.files.length)} پرونده، ${formatBytes(bytes)}`}
+      <FontFaces fonts={[font]} />
+      <span className="design-letters" style={{ fontFamily: `var(--f-${font.slug})` }}>
+        {sampleText}
+      </span>
+    </>
+  );
+}
+
 function ValueText({ item, theme }: { item: DesignItem; theme: ThemeChoice }) {
   if ('style' in item) return presetKinds[item.for];
+  if ('files' in item) return <FontSample font={item} />;
   if ('value' in item) return typeof item.value === 'string' ? <bdi dir="ltr">{item.value}</bdi> : null;
   const weak = (['light', 'dark'] as const).filter((scheme) => {
     const value = item[scheme];

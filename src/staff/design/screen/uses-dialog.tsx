@@ -16,6 +16,7 @@ const places: Record<Use['in'], string> = {
   template: 'قالب',
   preset: 'سبک',
   shadow: 'سایهٔ',
+  site: 'سراسر سایت:',
 };
 
 /** Loads the places where a token or preset is used. */

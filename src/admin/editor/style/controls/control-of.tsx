@@ -3,6 +3,7 @@ import type { Property } from '../../../../builder/style/property.ts';
 import { ChoiceControl } from './choice.tsx';
 import { ColourControl } from './colour.tsx';
 import type { ControlInput } from './control.ts';
+import { FontControl } from './font.tsx';
 import { LengthControl } from './length.tsx';
 import { LinkedControl } from './linked.tsx';
 import { ListControl } from './list.tsx';
@@ -41,6 +42,8 @@ function render(shape: Shape, given: ControlInput, accepts: Accepts): ReactNode 
       );
     case 'colour':
       return <ColourControl {...(input as ControlInput<string>)} />;
+    case 'font':
+      return <FontControl {...(input as ControlInput<string>)} />;
     case 'text':
       return <TextControl {...input} accepts={accepts} examples={shape.examples} hint={shape.hint} />;
     case 'linked':

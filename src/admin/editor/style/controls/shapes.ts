@@ -4,7 +4,7 @@ import type { Control } from '../../../../builder/style/property.ts';
 /** How a value is edited: by one control, or by several that make up a value. */
 export type Shape =
   | Extract<Control, { as: 'choice' | 'length' | 'number' }>
-  | { as: 'colour' }
+  | { as: 'colour' | 'font' }
   | { as: 'text'; examples: Readonly<Record<string, string>>; hint: string }
   | { as: 'linked'; keys: Readonly<Record<string, string>>; each: Shape }
   | RecordShape
@@ -160,7 +160,6 @@ const named: Readonly<Record<string, Shape>> = {
     examples: { '2': 'دو ستون', '3': 'سه ستون', '4': 'چهار ستون', '1fr 2fr': 'یک به دو', '2fr 1fr': 'دو به یک' },
     hint: 'شمار ستون‌ها، یا پهنای هر یک را مانند 1fr 2fr بنویسید.',
   },
-  font: { as: 'choice', options: { '$f-text': 'قلم سایت' } },
   shadows: { as: 'list', item: shadow, max: 4, addLabel: 'افزودن سایه', isNamed: true },
   'text-shadows': { as: 'list', item: { ...shadow, fields: ofText }, max: 3, addLabel: 'افزودن سایه' },
 };
@@ -169,7 +168,7 @@ const named: Readonly<Record<string, Shape>> = {
 export const shapeOf = (control: Control): Shape => named[control.as] ?? (control as Shape);
 
 /** True for controls that take more than half of the panel's width. */
-export const isWide = (control: Control): boolean => ['linked', 'record', 'list'].includes(shapeOf(control).as);
+export const isWide = (control: Control): boolean => ['font', 'linked', 'record', 'list'].includes(shapeOf(control).as);
 
 /** True for controls of several fields, which are folded until they are set. */
 export function isFoldable(control: Control): boolean {

@@ -1,0 +1,147 @@
+import { Trash2, Upload } from 'lucide';
+import { useState } from 'react';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { FileButton } from '../../../admin/kit/file-button.tsx';
+import { Glyph } from '../../../admin/kit/glyph.tsx';
+import { IconButton } from '../../../admin/kit/icon-button.tsx';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import { formatBytes } from '../../../admin/media/labels.ts';
+import type { DesignSettings, FontFile } from '../../../content/settings/design.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { FontFaces, sampleText } from './font-faces.tsx';
+
+interface DialogInput {
+  /** The changed font; null for a new one. */
+  font: DesignSettings['fonts'][number] | null;
+  close(): void;
+  onDone(): Promise<void>;
+}
+
+/** Adds a font, or changes its name and files. */
+export function FontDialog({ font, close, onDone }: DialogInput) {
+  const api = useApi();
+  const toast = useToast();
+  const [name, setName] = useState(font?.name ?? '');
+  const [slug, setSlug] = useState(font?.slug ?? '');
+  const [files, setFiles] = useState<FontFile[]>(font?.files ?? []);
+  const [notes, setNotes] = useState<string[]>([]);
+  const [isSending, setSending] = useState(false);
+  const send = async (chosen: File[]) => {
+    setSending(true);
+    setNotes([]);
+    for (const one of chosen) {
+      const add = (notes: string[]) =>
+        setNotes((before) => [...before, ...notes.map((note) => `${one.name}: ${note}`)]);
+      try {
+        const { file, warnings } = await api.call('POST staff/design/font-file', { file: one });
+        setFiles((before) => [...before, file].sort((a, b) => a.weight[0] - b.weight[0]));
+        add(warnings);
+      } catch (thrown) {
+        add([sentenceOf(thrown)]);
+      }
+    }
+    setSending(false);
+  };
+  const save = async () => {
+    if (isSending) return { 'item.files': 'پرونده‌ها هنوز در راه‌اند؛ کمی صبر کنید.' };
+    const item = { slug: slug.trim(), name, files };
+    await api.call('POST staff/design/save', { body: { kind: 'fonts', of: font?.slug ?? null, item } });
+    toast({ tone: 'good', text: `قلم «${name.trim()}» ذخیره شد.` });
+    close();
+    await onDone();
+    return undefined;
+  };
+  return (
+    <ModalForm
+      title={font ? `تغییر «${font.name}»` : 'قلم تازه'}
+      submit={font ? 'ذخیره' : 'ساختن'}
+      busy="در حال ذخیره…"
+      close={close}
+      send={save}
+    >
+      {(problems) => (
+        <>
+          <TextField
+            label="نام"
+            autoFocus
+            maxLength={60}
+            value={name}
+            onChange={setName}
+            problem={problems['item.name']}
+          />
+          {!font && (
+            <TextField
+              label="شناسه"
+              isLatin
+              maxLength={40}
+              placeholder="brand"
+              hint="با حرف‌های کوچک لاتین؛ پس از ساختن عوض نمی‌شود، تا صفحه‌ها آن را گم نکنند."
+              value={slug}
+              onChange={setSlug}
+              problem={problems['item.slug']}
+            />
+          )}
+          <FileButton
+            accept={['.woff2', '.ttf', '.otf']}
+            isMany
+            kind="plain"
+            isDisabled={isSending}
+            onFiles={(chosen) => void send(chosen)}
+          >
+            <Glyph drawing={Upload} />
+            {isSending ? 'در حال خواندن قلم…' : 'بارگذاری پروندهٔ قلم'}
+          </FileButton>
+          <div role="status">
+            <p className="hint">هر ضخامت یک پرونده دارد؛ قلم متغیر با یک پرونده همهٔ ضخامت‌ها را دارد.</p>
+            {notes.map((note) => (
+              <p key={note} className="design-weak">
+                {note}
+              </p>
+            ))}
+          </div>
+          {files.length > 0 && (
+            <>
+              <FontFaces fonts={[{ slug: 'shown', name, files }]} />
+              <ul className="design-files">
+                {files.map((file) => (
+                  <li key={file.key}>
+                    <span className="design-words">
+                      <span
+                        className="design-letters"
+                        style={{
+                          fontFamily: 'var(--f-shown)',
+                          fontWeight: Math.max(file.weight[0], Math.min(400, file.weight[1])),
+                          fontStyle: file.isItalic ? 'italic' : 'normal',
+                        }}
+                      >
+                        {sampleText}
+                      </span>
+                      <span className="hint">{fileLabel(file)}</span>
+                    </span>
+                    <IconButton
+                      label={`برداشتن پروندهٔ ${fileLabel(file)}`}
+                      drawing={Trash2}
+                      onPress={() => setFiles((before) => before.filter(({ key }) => key !== file.key))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p className="problem" role="alert">
+            {problems['item.files']}
+          </p>
+        </>
+      )}
+    </ModalForm>
+  );
+}
+
+/** `ضخامت ۴۰۰، کج، ۲۴ کیلوبایت` */
+function fileLabel({ weight: [from, to], isItalic, bytes }: FontFile): string {
+  const weight = from === to ? `ضخامت ${formatNumber(from)}` : `ضخامت ${formatNumber(from)} تا ${formatNumber(to)}`;
+  return [weight, isItalic && 'کج', formatBytes(bytes)].filter(Boolean).join('، ');
+}
