@@ -9,6 +9,9 @@ const allowed = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'Apache-2.0',
+  'CC0-1.0',
+  'Python-2.0',
+  'Zlib',
   'MPL-2.0',
   // libvips, a library that sharp loads.
   'LGPL-3.0-or-later',
