@@ -55,7 +55,7 @@ describe("a script chunk fails to load, or times out after 120 s: raises 'Loadin
 });
 
 describe('a chunk is fetched once', () => {
-  test('for all who ask while it is under way and after it came', async () => {
+  test('for concurrent and later callers', async () => {
     const load = createChunkLoader();
     const fetchChunk = vi.fn(async () => 'code');
     await expect(Promise.all([load('a', fetchChunk), load('a', fetchChunk)])).resolves.toEqual(['code', 'code']);
@@ -69,7 +69,7 @@ describe('a chunk is fetched once', () => {
     await expect(load('b', async () => 2)).resolves.toBe(2);
   });
 
-  test('a failed one is fetched again by the next who asks', async () => {
+  test('again by the next caller after a failure', async () => {
     const load = createChunkLoader();
     await expect(load('a', () => Promise.reject(new Error('offline')))).rejects.toThrow();
     await expect(load('a', async () => 'code')).resolves.toBe('code');

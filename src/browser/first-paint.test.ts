@@ -29,7 +29,7 @@ it.each([...Object.keys(schemeChoices), 'nonsense', null])('the stored colour sc
   expect((await run({ stored })).scheme).toBe(schemeOf(stored));
 });
 
-it('a browser that forbids to read what is stored leaves the page as the device says', async () => {
+it('without access to storage the page follows the device', async () => {
   vi.stubGlobal('localStorage', undefined);
   expect((await run({})).scheme).toBe('auto');
 });

@@ -36,7 +36,7 @@ describe('values are percent-decoded once', () => {
     expect(readFragment(fragment)).toBe(value);
   });
 
-  test.each(['#%', '#%zz', '#%D9', '#100%', '#%E0%A4%A'])('bad encoding %s stays as it is', (fragment) => {
+  test.each(['#%', '#%zz', '#%D9', '#100%', '#%E0%A4%A'])('bad encoding %s stays unchanged', (fragment) => {
     expect(readFragment(fragment)).toBe(fragment.slice(1));
   });
 
@@ -54,7 +54,7 @@ describe('values are percent-decoded once', () => {
 });
 
 describe('one order: hash action, then tab value, then anchor', () => {
-  test('every kind is asked in that order while none says yes, whatever the order of registration', () => {
+  test('every kind is tried in that order until one accepts, whatever the order of registration', () => {
     const { onHash, goTo } = fakePage();
     const called: string[] = [];
     for (const kind of ['anchor', 'tab', 'action'] as const) onHash(kind, () => called.push(kind) === 0);
@@ -62,7 +62,7 @@ describe('one order: hash action, then tab value, then anchor', () => {
     expect(called).toEqual(['action', 'tab', 'anchor']);
   });
 
-  test('a kind that says yes ends the round', () => {
+  test('a kind that accepts ends the round', () => {
     const { onHash, goTo } = fakePage();
     const anchor = vi.fn(() => true);
     onHash('anchor', anchor);
@@ -84,7 +84,7 @@ describe('one order: hash action, then tab value, then anchor', () => {
     expect(second).toHaveBeenCalledOnce();
   });
 
-  test('a handler that throws is logged and the others are still asked', () => {
+  test('a handler that throws is logged and the others are still called', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { onHash, goTo } = fakePage();
     const other = vi.fn(() => true);
@@ -97,7 +97,7 @@ describe('one order: hash action, then tab value, then anchor', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test('a handler that was taken back receives nothing more', () => {
+  test('a removed handler receives nothing more', () => {
     const { onHash, goTo } = fakePage();
     const handler = vi.fn(() => true);
     onHash('tab', handler)();
@@ -131,7 +131,7 @@ describe('the fragment the page was loaded with', () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('a late handler of a later kind does not get what an earlier kind took', () => {
+  test('a late handler of a later kind does not get a fragment that an earlier kind accepted', () => {
     const { onHash } = fakePage('#linux');
     const anchor = vi.fn(() => true);
     onHash('tab', () => true);

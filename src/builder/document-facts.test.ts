@@ -27,8 +27,8 @@ const card = defineWidget({
 const read = documentReader(createRegistry([card] as AnyWidget[]));
 const cardOf = (props: object, v = 2) => node('card001', 'card', props as Record<string, unknown>, v);
 
-describe('facts of a stored document', () => {
-  it('is the text that people read, without tags, in the order of the page', () => {
+describe('the text and references of a stored document', () => {
+  it('contain the visible text without tags, in page order', () => {
     const items = [
       { question: 'چرا؟', answer: '<p>یک<b>دو</b></p><p>سه &amp; چهار</p>' },
       { question: 'کجا؟', answer: '' },
@@ -37,23 +37,23 @@ describe('facts of a stored document', () => {
     expect(read(document).text).toBe('عنوان\nچرا؟\nیکدو سه & چهار\nکجا؟\nدرون');
   });
 
-  it('leaves figures of the catalogue out of it', () => {
+  it('omit figures of the catalogue', () => {
     const document = documentOf(
       cardOf({ heading: 'از {{from:vps}} در ماه؛ با روت', items: [{ answer: '<p>{{count:vps}}</p>' }] }),
     );
     expect(read(document).text).toBe('از … در ماه؛ با روت');
   });
 
-  it('is text in the words of old versions too', () => {
+  it('contain the text of old widget versions', () => {
     expect(read(documentOf(cardOf({ title: 'قدیمی' }, 1))).text).toBe('قدیمی');
   });
 
-  it('is nothing that is next to the text, and a line that is repeated at once only once', () => {
+  it('omit labels beside the text, and consecutive duplicates', () => {
     const document = documentOf(cardOf({ heading: 'پرسش‌ها', label: 'نام فهرست' }), cardOf({ heading: 'پرسش‌ها' }));
     expect(read(document).text).toBe('پرسش‌ها');
   });
 
-  it('are its popups, pictures and links, each once', () => {
+  it('contain its popups, pictures and links, each once', () => {
     const answer = '<p><a href="/x/?a=1&amp;b=2">x</a> <a href="#linux">y</a></p><img src="/media/of/5.webp" alt="" />';
     const one = cardOf({ url: '/order/', picture: 3, popupId: 7, items: [{ question: '', answer }] });
     expect(read(documentOf(one, cardOf({ url: '/order/', picture: 3, popupId: null })))).toEqual({
@@ -64,7 +64,7 @@ describe('facts of a stored document', () => {
     });
   });
 
-  it('is nothing of widgets that are not known, newer or broken', () => {
+  it('omit unknown, newer and broken widgets', () => {
     const document = documentOf(
       node('unkn001', 'unknown', { heading: 'الف' }),
       cardOf({ heading: 'ب' }, 3),
@@ -74,7 +74,7 @@ describe('facts of a stored document', () => {
     expect(read(document)).toEqual({ text: '', popups: [], media: [], links: [] });
   });
 
-  it('is something of anything at all, in well-formed text', () => {
+  it('are well-formed text for any input', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 5 }), fc.string({ unit: 'binary' }), (value, heading) => {
         expect(read(value).text).toBe('');

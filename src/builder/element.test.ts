@@ -55,7 +55,7 @@ describe('stored settings', () => {
     expect(faults).toEqual([path]);
   });
 
-  it.each([null, undefined, {}])('%j are none', (stored) => {
+  it.each([null, undefined, {}])('%j are invalid', (stored) => {
     const faults: string[] = [];
     expect(readElement(stored, faults)).toEqual({ hideOn: [] });
     expect(faults).toEqual([]);
@@ -67,7 +67,7 @@ describe('stored settings', () => {
     expect(faults).toEqual(['']);
   });
 
-  it('spaces and widths of former versions print what they printed', () => {
+  it('spaces and widths of former versions print the same CSS', () => {
     const former = {
       margin: { desktop: { blockStart: '0', inlineEnd: '9' } },
       padding: { tablet: { blockEnd: '3' } },
@@ -121,7 +121,7 @@ describe('sticky elements stick without a script', () => {
     );
   });
 
-  it('sticky_parent: only what follows in the same element is below it', () => {
+  it('sticky_parent: only later siblings in the same element are below it', () => {
     expect(cssOf({ sticky: { sticky: 'top', sticky_parent: true, sticky_anchor_link_offset: 70 } })).toContain(
       '[id]:is(.e-abc1234~*,.e-abc1234~* *){scroll-margin-block-start:70px}',
     );
@@ -166,7 +166,7 @@ describe('entrance animations', () => {
   const page = (...elements: object[]) =>
     elementsCss(elements.map((element) => ({ element: readElement(element), css: cssOf(element) })));
 
-  it('play by the styles alone, only for who has nothing against motion', () => {
+  it('run in CSS only, and not with reduced motion', () => {
     expect(cssOf({ entrance: { animation: 'fadeInUp', animation_delay: 300, animation_duration: 'fast' } })).toBe(
       '@media(prefers-reduced-motion:no-preference){.e-abc1234{animation:mz-fadeInUp .75s cubic-bezier(.2,.7,.3,1) 300ms backwards}}',
     );
@@ -179,7 +179,7 @@ describe('entrance animations', () => {
     expect(page({}, { hideOn: ['mobile'] })).not.toMatch(/@keyframes|overflow/);
   });
 
-  it.each(['none', '', 'hinge', 7])('the unknown name %j is none', (animation) => {
+  it.each(['none', '', 'hinge', 7])('the unknown name %j is ignored', (animation) => {
     expect(cssOf({ entrance: { animation } })).toBe('');
     expect(attrsOf({ entrance: { animation } })).toEqual({ className: 'mz-note' });
   });

@@ -13,7 +13,7 @@ const document = documentOf(
 );
 
 describe('a stored widget by its id', () => {
-  it('is found at the top and inside slots, as it is stored', () => {
+  it('is found at the top and inside slots, as stored', () => {
     expect(findNode(document, 'note000', testRegistry)).toMatchObject({ id: 'note000' });
     expect(findNode(document, 'note001', testRegistry)).toEqual(inner);
   });
@@ -31,7 +31,7 @@ describe('a stored widget by its id', () => {
       expect(findNode(broken, 'note001', testRegistry)).toBeNull();
   });
 
-  it('is not looked for deeper than pages are rendered', () => {
+  it('is not searched deeper than pages are rendered', () => {
     const deep = Array.from({ length: 40 }).reduce<object>(
       (child, _, depth) => node(`box${String(depth).padStart(4, '0')}`, 'box', { children: [child] }),
       inner,

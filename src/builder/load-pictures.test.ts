@@ -37,7 +37,7 @@ describe('loadPictures', () => {
     ]);
   });
 
-  it('asks nothing when there is no picture', async () => {
+  it('sends no query without a picture', async () => {
     const media = vi.fn(async () => new Map<number, MediaView>());
     await loadPictures([{ id: 'aaaaaa1', media: null }], { ...emptyReader, media });
     expect(media).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ function deferred<T>() {
 }
 
 describe('the page cache', () => {
-  it('renders a missing page once, however many ask at the same time', async () => {
+  it('renders a missing page once for concurrent requests', async () => {
     const cache = create();
     let renders = 0;
     const render = async () => page(`render ${++renders}`);
@@ -72,7 +72,7 @@ describe('the page cache', () => {
     expect(cache.peek('/a/')).toBeUndefined();
   });
 
-  it('gives what the one render under way makes to all who come meanwhile', async () => {
+  it('shares a running render with all requests meanwhile', async () => {
     const cache = create();
     await cache.get('/', async () => page('old', 'post:1'));
     cache.invalidate(['post:1']);
@@ -104,7 +104,7 @@ describe('the page cache', () => {
     expect(textOf(await cache.get('/', async () => page('back', 'post:1')))).toBe('back');
   });
 
-  it('P57 gives the stale copy to anyone who renews it when the render hangs, and the new one when it ends', async () => {
+  it('P57 returns the stale copy while a re-render hangs, and the new one when it ends', async () => {
     const cache = createPageCache({ maxBytes: 1000, log: silentLog, renewalMs: 0 });
     await cache.get('/', async () => page('old', 'post:1'));
     cache.invalidate(['*']);
@@ -128,7 +128,7 @@ describe('the page cache', () => {
     expect(cache.size().entries).toBe(0);
   });
 
-  it('renders what is stale again before it is requested, of the pages that visitors request now, and the last asked first', async () => {
+  it('re-renders stale pages before they are requested: those that visitors request now, the most recent first', async () => {
     let time = 0;
     const cache = createPageCache({ maxBytes: 1000, log: silentLog, now: () => time });
     const rendered: string[] = [];
@@ -154,7 +154,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/', '/blog/', '/']);
   });
 
-  it('P57 a page that cannot be rendered is tried once by itself, and what is gone is dropped', async () => {
+  it('P57 a page that cannot be rendered is retried once in the background, and a deleted one is dropped', async () => {
     const cache = create();
     let tries = 0;
     const failing = (cause: Error) => async () => {
@@ -217,7 +217,7 @@ describe('the page cache', () => {
     expect([held(), cache.size().bytes]).toEqual([8, 8]);
   });
 
-  it('names the page most requested until its bodies are improved, and takes better bodies only for what it still holds', async () => {
+  it('names the most requested page until its bodies are improved, and accepts better bodies only for pages it still holds', async () => {
     const cache = create();
     const first = await cache.get('/a/', async () => page('first', 'post:1'));
     await cache.get('/b/', async () => page('second'));

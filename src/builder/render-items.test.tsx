@@ -68,7 +68,7 @@ describe('a template for many posts', () => {
     expect(items?.elementCss).toContain('.e-title01{margin-block-start:var(--s-4)}');
   });
 
-  it('leaves out what cannot be rendered, each with one fault', async () => {
+  it('leaves out items that cannot be rendered, each with one fault', async () => {
     const content = [
       node('title01', 'title'),
       node('unkn001', 'nothing'),
@@ -84,7 +84,7 @@ describe('a template for many posts', () => {
     ]);
   });
 
-  it('a document that is none has no items to show', async () => {
+  it('an invalid document has no items', async () => {
     const [items] = await loadItems({
       lists: [{ id: 'grid001', document: 'x', pages: [pageOf(1)] }],
       registry,

@@ -159,7 +159,7 @@ describe('query parameters for one visitor', () => {
   const registry = createRegistry([asker('list', []), asker('reply', ['to', 'secret'])] as AnyWidget[]);
   const document = prepareDocument(documentOf(node('list001', 'list'), node('reply01', 'reply')), registry);
 
-  it('is passed to sections that request it; the others are cached for everybody', async () => {
+  it('are passed to sections that request them; the others are cached for everybody', async () => {
     const cache = createSectionCache({ maxBytes: 100_000 });
     const render = async (address: Record<string, string>) => {
       printed.length = 0;

@@ -37,7 +37,7 @@ describe('addresses a link may carry', () => {
     '%22javascript:alert(1)',
   ])('refuses %j', (url) => expect(isSafeUrl(url)).toBe(false));
 
-  it('never accepts what a browser would run or take off the site without a visible host', () => {
+  it('never accepts a URL that a browser would run, or one to another site without a visible host', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (url) => {
         if (!isSafeUrl(url)) return;

@@ -32,7 +32,7 @@ describe('the cache of sections', () => {
     expect(cache.begin().find('b')).toBeUndefined();
   });
 
-  it('never keeps what was made of rows that changed while it was made', () => {
+  it('never stores a section whose rows changed during its render', () => {
     const cache = create(10_000);
     const [early, late] = [cache.begin(), cache.begin()];
     cache.invalidate(['rating:1']);

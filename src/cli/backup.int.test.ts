@@ -198,7 +198,7 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
     await site.db.deleteFrom('outbox').where('topic', '=', 'pair').execute();
   });
 
-  test('carries neither sessions, tokens nor the secret unless asked', async () => {
+  test('contains neither sessions, tokens nor the secret unless requested', async () => {
     const plain = gunzipSync(await readFile(archive)).toString('latin1');
     expect(plain).toContain('tables/posts/000001.jsonl');
     expect(plain).not.toContain('token-of-a-session');
@@ -266,7 +266,7 @@ describeOnSqlite('files', { timeout: 240_000 }, () => {
   afterAll(() => s3.stop());
 
   test.each(['in an S3 store', 'on disk'])(
-    '%s, by way of the other, are the same, and what no row names is removed',
+    '%s, restored through the other kind, are the same, and unreferenced files are removed',
     async (where) => {
       const { env, media } = where === 'on disk' ? onDisk : inS3;
       const swept = await openUpToDate(readConfig(env), () => {});
@@ -295,14 +295,14 @@ describeOnSqlite('a command that is called wrongly', () => {
     ['sweep-files', ['--remove'], /^Unknown option '--remove'.*\n\nUsage: npm run sweep-files \[-- --delete\]\n/],
     ['restore', [], /^Usage: npm run restore -- FILE/],
     ['verify-backup', [], /^Usage: npm run verify-backup -- FILE/],
-  ])('%s %j says how it is used and does nothing', async (name, args, usage) => {
+  ])('%s %j prints its usage and does nothing', async (name, args, usage) => {
     const { code, said, complained } = await command(name, args, {});
     expect({ code, said }).toEqual({ code: 1, said: '' });
     expect(complained).toMatch(usage);
   });
 });
 
-test('P63 a backup of an older version is put back as it was, and the next start brings it up to date, with the pages of the shop', async () => {
+test('P63 a backup of an older version is restored unchanged, and the next start migrates it and adds the shop pages', async () => {
   const empty = await newStore();
   const old = fileURLToPath(new URL('fixtures/dumps/0028_statistics.tar.gz', import.meta.url));
   expect(await command('restore', [old], envOf(empty))).toMatchObject({ code: 0, complained: '' });

@@ -101,7 +101,7 @@ async function listed(text: string) {
   };
 }
 
-describe('what people type finds what they mean on the default site', () => {
+describe('typed queries find the intended pages of the default site', () => {
   it.each(queries)('«%s» → %s', async (typed, first) => {
     const { page, live, isLoose } = await listed(typed);
     expect(page.flat()[0]).toBe(first);
@@ -124,7 +124,7 @@ describe('what people type finds what they mean on the default site', () => {
     expect((await listed('سر')).page.flat()).not.toContain('/germany-vps/');
   });
 
-  it('when no page has all the words, those with most of them are shown and said to be so', async () => {
+  it('when no page has all the words, those with most of them are shown, with a note', async () => {
     const { page, isLoose } = await listed('گواهی زرافه');
     expect(isLoose).toBe(true);
     expect(page.flat()[0]).toBe('/ssl/');

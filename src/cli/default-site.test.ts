@@ -30,7 +30,7 @@ const statedByHand: Array<[rule: string, pattern: RegExp]> = [
 ];
 
 describe('rules that staff can change come from the settings', () => {
-  it.each(statedByHand)('no page states the %s by hand', (_rule, pattern) => {
+  it.each(statedByHand)('no page contains the %s as typed text', (_rule, pattern) => {
     expect(texts.filter(([, source]) => pattern.test(source)).map(([name]) => name)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ const retired = [
   'اول خودمان یک بار',
   'سرور ابری',
 ];
-it.each(retired)('no page says «%s»', (words) => {
+it.each(retired)('no page contains «%s»', (words) => {
   const read = documentReader(registry);
   const found = pages.filter(({ excerpt, document }) => `${excerpt} ${read(document(parts)).text}`.includes(words));
   expect(found.map(({ slug }) => slug)).toEqual([]);

@@ -29,7 +29,7 @@ async function openEmpty(): Promise<{ store: TestStore; platform: OpenPlatform }
   return { store, platform: await openPlatform({ ...store, clock: systemClock, log: silentLog }) };
 }
 
-test('P63 every step of the schema makes what it made when it was released', async () => {
+test('P63 every migration step makes the same schema as when it was released', async () => {
   const history = readHistory(await readFile(join(fixtures, `schema-${testDialect}.txt`), 'utf8'));
   expect([...history.keys()], forgotten).toEqual(versions);
   const { store, platform } = await openEmpty();

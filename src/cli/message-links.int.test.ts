@@ -400,7 +400,7 @@ const cases: Readonly<Record<MessageKind, Case>> = {
   'refund-credited': { cause: (buyer) => refund(buyer, 'balance'), shows: '۹۹٬۰۰۰ تومان', asks: true },
 };
 
-describe('every link of every message to customers leads, in a browser that was never here, to what it is about', () => {
+describe('every link in customer messages opens its target in a fresh browser', () => {
   test('no kind of message is left out', () => {
     expect(Object.keys(cases).sort()).toEqual(Object.keys(messageTexts).sort());
   });
@@ -633,7 +633,7 @@ const texts: Readonly<Record<string, object>> = {
   'content/forms/store.ts': { form: '' },
 };
 
-describe('every link of every other mail leads somewhere, in a browser that was never here', () => {
+describe('every link in other mails opens its target in a fresh browser', () => {
   test('no mail is left out', () => {
     const src = join(import.meta.dirname, '..');
     const sending = readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -36,7 +36,7 @@ async function letPass(worker: ReturnType<typeof outboxWith>, minutes: number): 
   }
 }
 
-describe('after an outage what waits leaves within a minute', () => {
+describe('after an outage pending deliveries are sent within a minute', () => {
   test('mail, also when nothing new comes: one mail looks every minute whether the server is back', async () => {
     const before = await startSmtp();
     await before.close();

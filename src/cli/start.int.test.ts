@@ -51,11 +51,11 @@ if (testDialect === 'sqlite') {
 /** Tests of rules; see `isShortOnPostgres`. */
 const describeOnSqlite = isShortOnPostgres ? leaveOut : describe;
 
-describeOnSqlite('pages that the program leads to', () => {
+describeOnSqlite('required pages', () => {
   const pathsOf = async (platform: Awaited<ReturnType<typeof start>>) =>
     (await platform.db.selectFrom('posts').select('path').where('type', '=', 'page').execute()).map(({ path }) => path);
 
-  test('P63 are added where they are missing, and what staff did with the others stays', async () => {
+  test('P63 are added if missing, and changes by staff to the others stay', async () => {
     const before = await start();
     const idOf = async (slug: string) =>
       (await before.db.selectFrom('posts').select('id').where('path', '=', `/${slug}/`).executeTakeFirstOrThrow()).id;

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A statement that a thread cannot be torn from. */
 const endless = 'with recursive c (n) as (select 1 union all select n + 1 from c) select count(*) from c';
 
-test('P56 SIGTERM ends the process within ten seconds, whatever hangs', async () => {
+test('P56 SIGTERM ends the process within ten seconds, even if work hangs', async () => {
   const code = `
     import { createServer } from 'node:http';
     import { DatabaseSync } from 'node:sqlite';

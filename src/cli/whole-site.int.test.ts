@@ -84,8 +84,8 @@ async function crawl(starts: string[]): Promise<Map<string, string>> {
   return found;
 }
 
-describe('what is hidden', () => {
-  it('P18 is mentioned by no page, list, search or address', () => {
+describe('hidden content', () => {
+  it('P18 is not mentioned by any page, list, search or address', () => {
     expect(pages.size).toBeGreaterThan(15);
     const query = encodeURIComponent(canary);
     const telling = [...pages].filter(([path, text]) => {
@@ -118,7 +118,7 @@ describe('what is hidden', () => {
   });
 });
 
-describe('what is public', () => {
+describe('public content', () => {
   it('P45 is the same bytes for everybody, signed in or not, and sets no cookie', async () => {
     const visitors = [{}, administrator, await signInAs(server, 'author')];
     const paths = [...pages].filter(([, text]) => text.startsWith('200')).map(([path]) => path);
@@ -138,7 +138,7 @@ describe('what is public', () => {
     }
   });
 
-  it('P45 is kept apart from what is personal: nothing of staff may be kept by anybody', async () => {
+  it('P45 is separate from personal responses: those of staff are no-store', async () => {
     const headers = await signInAs(server, 'editor');
     for (const path of ['/wp-admin/', '/wp-json/mizban/v1/staff/me', '/wp-json/mizban/v1/me', '/wp-admin/gallery/']) {
       const response = await server.request(path, { headers });
@@ -207,7 +207,7 @@ it('sample incidents are readable by visitors, but noindex and absent from sitem
   expect(await (await server.request('/blog/category/incidents/feed/')).text()).not.toContain('/blog/sample-');
 });
 
-describe('what does not exist', () => {
+describe('missing pages', () => {
   /** Paths that scanners request. */
   const words = [
     ...['/.git/config', '/.git/HEAD', '/.env', '/.env.local', '/.htaccess', '/.DS_Store', '/.npmrc', '/.ssh/id_rsa'],

@@ -25,7 +25,7 @@ describe('the address of an archive', () => {
     '/blog/2026/',
     '/blog/author/a/page/x/',
     '/category/vps/',
-  ])('%s is none', (path) => {
+  ])('%s is not an archive', (path) => {
     expect(readArchivePath(path)).toBeNull();
   });
 

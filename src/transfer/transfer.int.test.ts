@@ -201,7 +201,7 @@ describe('an archive of the content', () => {
     expect(id).toBeGreaterThan(highest);
   });
 
-  test('shows first what it would add and change, and then does just that', async () => {
+  test('previews what it would add and change, and then does exactly that', async () => {
     await importContent(to, opened(await archiveOf(from)), documents);
     await updateSettings(from, { title: 'نام دیگر' });
     await createPost(from, { type: 'page', slug: 'new', title: 'تازه', document: {}, authorId: null });
@@ -232,7 +232,7 @@ describe('an archive of the content', () => {
     },
   );
 
-  test('finds by address what has another number here, and what names it follows', async () => {
+  test('finds posts with another id by address, and remaps references to them', async () => {
     const document = { text: 'خودی' };
     const own = { type: 'page', document, authorId: null, status: 'published' } as const;
     // Here the address of the first page has another number, and its number another page.
@@ -282,7 +282,7 @@ describe('an archive of the content', () => {
     expect(await to.db.selectFrom('account').selectAll().execute()).toEqual([]);
   });
 
-  onSqlite('brings redirects to other sites as if they were typed, and refuses what a browser would run', async () => {
+  onSqlite('imports redirects to other sites as if typed, and refuses URLs that a browser would run', async () => {
     const redirect = { from_path: '/gone/', shown: null, to_post_id: null, created_at: 5, last_hit_at: null };
     await from.db
       .insertInto('redirects')

@@ -130,7 +130,7 @@ describe('the table of style properties', () => {
     }
   });
 
-  it('never throws, and prints only balanced rules, whatever is stored', () => {
+  it('never throws, and prints only balanced rules for any stored value', () => {
     const value = fc.oneof(fc.anything({ maxDepth: 4 }), fc.constantFrom(...hostile), fc.string({ unit: 'binary' }));
     const style = fc.dictionary(
       fc.constantFrom('base', 'hover', 'active', 'x'),
@@ -249,7 +249,7 @@ describe('a stored style', () => {
     );
   });
 
-  it('prints nothing for a part that the widget does not name, whatever it is called', () => {
+  it('prints nothing for a part that the widget does not declare, whatever its name', () => {
     const style = readStyle({ parts: { constructor: { base: { weight: 700 } } } });
     expect(style && styleCss('.e', style, { parts: {} })).toBe('');
   });

@@ -94,7 +94,7 @@ describeOnSqlite('replies', () => {
 });
 
 describe('reading', () => {
-  test('gives the threads of many posts, and never what waits, is spam or in the trash', async () => {
+  test('returns the threads of many posts, without pending, spam and trashed comments', async () => {
     const first = await addOk();
     const second = await addOk({ post: { id: 2, title: 'دو', path: '/blog/دو/' } });
     await addOk({ ...visitor, email: 'a@example.ir' });
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect(await page(3)).toEqual([0, 0, undefined, undefined]);
   });
 
-  test('shows what waits only with its secret, and what was approved meanwhile once', async () => {
+  test('shows a pending comment only with its secret, and an approved one once', async () => {
     const { id, moderationHash: hash } = await addOk({ ...visitor });
     const read = async (preview: { id: number; hash: string }) =>
       (await readThreads(platform, [{ postId: 1, preview }])).get(1)?.comments.map((comment) => comment.isPending);
@@ -158,7 +158,7 @@ describe('reading', () => {
 
 describe('a second comment', () => {
   onSqlite(
-    'with the same text, place and person is a duplicate; in another place or of somebody else it is none',
+    'with the same text, place and author is a duplicate; in another place or by another author it is not',
     async () => {
       const first = await addOk({ text: 'سلام' });
       expect(await add({ text: 'سلام' })).toEqual({ ok: false, reason: 'duplicate' });
@@ -217,7 +217,7 @@ describe('an author is known', () => {
     expect(await statusOf({ ...customer, commenterId: 'b'.repeat(32) })).toBe('approved');
   });
 
-  onSqlite('never by a name or an e-mail that anybody can type', async () => {
+  onSqlite('never by a name or e-mail alone, which anyone can type', async () => {
     await approve(bahar);
     await approve(customer);
     expect(await statusOf(visitor)).toBe('pending');
@@ -236,7 +236,7 @@ describe('an author is known', () => {
 });
 
 describeOnSqlite('tags', () => {
-  onSqlite('an approved comment names its post, one that waits names no page', async () => {
+  onSqlite('an approved comment invalidates its post, a pending one invalidates no page', async () => {
     await addOk();
     expect(platform.takeTags()).toEqual(['comment-counts', 'comments', 'comments:1', 'outbox']);
     const { id } = await addOk({ ...visitor });

@@ -7,7 +7,7 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(' ', '\n', '\r', '\t', '\u200c', '\u200f', '\u202e', 'ا', 'ي', '\0', '\u2028') }),
 );
 
-describe('the text of a comment as it is stored', () => {
+describe('the stored text of a comment', () => {
   it.each([
     ['as typed', '  سلام\tدنیا  ', 'سلام\tدنیا'],
     ['one kind of line end', 'یک\r\nدو\rسه\u2028چهار', 'یک\nدو\nسه\nچهار'],
@@ -30,7 +30,7 @@ describe('the text of a comment as it is stored', () => {
   });
 });
 
-describe('the name of an author as it is stored', () => {
+describe('the stored name of an author', () => {
   it.each([
     ['one line with single spaces', ' سارا\n  مرادی ', 'سارا مرادی'],
     ['Persian letters', 'علي كريمي', 'علی کریمی'],

@@ -44,7 +44,7 @@ describe('more file kinds are checked by their content, not by their name', () =
     expect(await storedType(bytes, set)).toMatch(/^فقط .* پذیرفته می‌شود\.$/);
   });
 
-  it('the refusal names what is taken', async () => {
+  it('the refusal lists the accepted types', async () => {
     expect(await storedType('x', 'picture')).toBe('فقط تصویر پذیرفته می‌شود.');
     expect(await storedType(archive, 'document')).toBe(
       'فقط PDF یا سند Word، Excel، PowerPoint یا OpenDocument پذیرفته می‌شود.',

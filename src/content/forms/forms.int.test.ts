@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-test('all forms that were filled in are listed, the one that was used last first', async () => {
+test('all forms with submissions are listed, the most recently used first', async () => {
   const meta = { path: '/', title: 'خانه' } as never;
   const rows = Array.from({ length: 402 }, (_, index) => ({
     post_id: 1 + (index % 201),

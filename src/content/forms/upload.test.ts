@@ -33,7 +33,7 @@ describe('P28 the name of a file', () => {
   });
 });
 
-describe('P27 what is taken', () => {
+describe('P27 accepted files', () => {
   it('any bytes are refused with a sentence or are a picture or a PDF', async () => {
     const marks = ['', '%PDF-1.4\n', 'GIF89a', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF....WEBP', '\0\0\0 ftypavif'];
     await fc.assert(

@@ -41,7 +41,7 @@ test('nothing is submitted unless staff enabled IndexNow', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('every change that visitors see is noted once; drafts and what asks to be left out are not', async () => {
+test('every public change is enqueued once; drafts and noindex pages are not', async () => {
   await setIndexNow(true);
   const { id } = await add('loud');
   await add('draft', 'draft');

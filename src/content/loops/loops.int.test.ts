@@ -120,7 +120,7 @@ describe('posts of a loop', () => {
     expect(await titles({ exclude: ids.slice(0, 2) })).toBe('CDEF');
   });
 
-  test('are recomputed after a change, also of what was asked before', async () => {
+  test('are recomputed after a change, also for cached queries', async () => {
     const added = await addPost('G', ['news'], { age: 0 });
     expect(await titles({})).toBe('GABCDEF');
     expect(await filtered(filter('AND', ['windows']))).toBe('C');
@@ -132,7 +132,7 @@ describe('posts of a loop', () => {
     expect(await filtered(filter('AND', ['windows']))).toBe('C');
   });
 
-  test('are recomputed when it is not known what has changed', async () => {
+  test('are recomputed when the changed tags are unknown', async () => {
     expect(await titles({})).toBe('ABCDEF');
     await platform.db.updateTable('posts').set({ status: 'private' }).where('title', '=', 'B').execute();
     platform.changes.deliver(['*']);
@@ -186,7 +186,7 @@ describe('posts of a loop', () => {
 });
 
 describe('filters of a loop', () => {
-  test('one term shows what lies under it too', async () => {
+  test('one term includes its child terms', async () => {
     expect(await filtered(filter('AND', ['vps']))).toBe('ABCD');
     expect(await filtered(filter('AND', ['linux']))).toBe('BD');
     expect(await filtered(filter('AND', ['news']))).toBe('BCE');
@@ -243,7 +243,7 @@ describe('filters of a loop', () => {
 });
 
 describe('the number of questions', () => {
-  test('does not grow with the number of posts or of loops that ask alike', async () => {
+  test('does not grow with the number of posts or of equal loops', async () => {
     const count = async (query: LoopQuery) => {
       const before = platform.database.queryCount();
       await listLoops(platform, [query]);
@@ -283,7 +283,7 @@ describe('terms of a loop', () => {
     expect(await counts(plain)).toEqual({ vps: 4, news: 3, راهنما: 1, linux: 2, windows: 1, debian: 1 });
   });
 
-  test('count what the loop could show', async () => {
+  test('count the posts that the loop could show', async () => {
     expect(await counts({ ...plain, terms: [filter('IN', ['news'])] })).toMatchObject({ vps: 2, news: 3, debian: 0 });
     expect(await counts({ ...plain, type: 'product' })).toMatchObject({ vps: 1, news: 0 });
     expect(await counts(null)).toMatchObject({ vps: 5 });

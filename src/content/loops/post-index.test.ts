@@ -30,7 +30,7 @@ function pageOf(plain: Map<number, IndexedPost>, order: TimeOrder): number[] {
 }
 
 describe('the post index', () => {
-  it('knows after any changes what a plain list of the posts knows', () => {
+  it('equals a plain list of the posts after any changes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), fc.nat(3), fc.nat(3), (steps, offset, count) => {
         const index = createPostIndex();

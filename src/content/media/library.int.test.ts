@@ -90,7 +90,7 @@ describe('a file of the library', () => {
       /\.svg$/,
     ],
     ['animation', animation, { kind: 'animation', mime: 'application/json', width: 50 }, /\.json$/],
-  ] as const)('may be a %s, whatever its name says', async (_name, content, expected, key) => {
+  ] as const)('may be a %s, whatever its file name', async (_name, content, expected, key) => {
     const item = await importMedia(platform, { content, fileName: 'photo.jpg' });
     expect(item).toMatchObject({ ...expected, fileName: 'photo.jpg', version: 1 });
     expect(item.key).toMatch(key);
@@ -163,7 +163,7 @@ describe('a file of the library', () => {
   });
 });
 
-describe('changing what is said of a file', () => {
+describe('changing the texts of a file', () => {
   test('changes the given fields for all pages, and the version', async () => {
     const { id } = await addPicture({ alt: 'سرور', title: 'عنوان' });
     platform.takeTags();
@@ -173,7 +173,7 @@ describe('changing what is said of a file', () => {
     expect((await findMedia(platform, [id])).get(id)).toMatchObject({ alt: 'سرور علی', focal: { x: 20, y: 80 } });
   });
 
-  test('P64 of a version that is gone is refused with the present state', async () => {
+  test('P64 of an outdated version is refused with the current state', async () => {
     const { id } = await addPicture();
     await changeMedia(platform, { id, version: 1, alt: 'نخست' });
     await expect(changeMedia(platform, { id, version: 1, alt: 'دوم' })).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('changing what is said of a file', () => {
 });
 
 describe('replacing a file', () => {
-  test('keeps its id and texts; its former addresses lead to the new file', async () => {
+  test('keeps its id and texts; its former addresses redirect to the new file', async () => {
     const before = await addPicture({ alt: 'متن' });
     const content = await halves({ width: 200 });
     const now = await replaceMedia(platform, { id: before.id, version: 1, content, fileName: 'new.png' });
@@ -209,7 +209,7 @@ describe('replacing a file', () => {
     expect(lastingAddress(now)).toBe(`/media/of/${before.id}.jpg`);
   });
 
-  test('takes only what can be in its place', async () => {
+  test('accepts only the same kind of file', async () => {
     const picture = await addPicture();
     const { id } = picture;
     await expect(replaceMedia(platform, { id, version: 1, content: film, fileName: 'x' })).rejects.toMatchObject({
@@ -224,7 +224,7 @@ describe('replacing a file', () => {
     });
   });
 
-  test('of a version that is gone leaves no file behind', async () => {
+  test('of an outdated version leaves no file behind', async () => {
     const { id } = await addPicture();
     await changeMedia(platform, { id, version: 1, alt: 'x' });
     const files = await countFiles();
@@ -258,7 +258,7 @@ describe('cropping a picture', () => {
     for (const key of [whole.key, again.key]) expect(await platform.storage.exists(key)).toBe(false);
   });
 
-  test('is for pictures alone', async () => {
+  test('is for pictures only', async () => {
     const { id } = await importMedia(platform, { content: film });
     await expect(cropMedia(platform, { id, version: 1, crop: null })).rejects.toMatchObject({ name: 'InvalidInput' });
   });
@@ -297,7 +297,7 @@ describe('where a file is used', () => {
     expect(await placesOf(id)).toEqual(['draft', 'draft', 'draft']);
   });
 
-  test('sees the settings, and lists what is used nowhere', async () => {
+  test('includes the settings, and lists unused files', async () => {
     const [shown, seal, cover, unused] = await Promise.all([addPicture(), addPicture(), addPicture(), addPicture()]);
     await create(show([shown.id]), { featuredMediaId: cover.id, slug: 'd' });
     const query = { page: 1, perPage: 25, isUnused: true };

@@ -5,7 +5,7 @@ const animation = { v: '5.7.0', fr: 30, ip: 0, op: 60, w: 200, h: 160, layers: [
 const read = (more: object) => readAnimation(JSON.stringify({ ...animation, ...more }));
 
 describe('P27 an animation', () => {
-  it('is stored as what it says, with its size', async () => {
+  it('is stored unchanged, with its declared size', async () => {
     expect(await read({})).toEqual({ json: JSON.stringify(animation), width: 200, height: 160 });
   });
 

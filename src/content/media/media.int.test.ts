@@ -82,7 +82,7 @@ describe('a picture that is imported', () => {
     }
   });
 
-  test('P27 loses whatever is hidden behind it', async () => {
+  test('P27 loses data appended to it', async () => {
     const png = await draw({ width: 10, height: 10, channels: 4 }).png().toBuffer();
     const bytes = Buffer.concat([png, Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>')]);
     const media = await importMedia(platform, { content: bytes });
@@ -125,7 +125,7 @@ describe('a picture that is imported', () => {
       expect((await sharp(await stored(key)).metadata()).pages).toBeGreaterThan(1);
   });
 
-  test('states what was changed of it: size, direction, format, location, data of the camera', async () => {
+  test('reports its changes: size, direction, format, location, camera data', async () => {
     const photo = await draw({ width: 300, height: 2400 })
       .withExif({ IFD0: { Make: 'camera' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -153,7 +153,7 @@ describe('a picture that is imported', () => {
   });
 });
 
-describe('P27 what is refused leaves no file', () => {
+describe('P27 a refused upload leaves no file', () => {
   const text = (content: string) => Buffer.from(content, 'latin1');
   const bomb = () => draw({ width: 10_000, height: 10_000 }).png().toBuffer();
   const cutOff = async () => (await draw({ width: 300, height: 300 }).png().toBuffer()).subarray(0, 60);

@@ -7,7 +7,7 @@ const clean = (inside: string, attributes = 'viewBox="0 0 24 12"') =>
   cleanSvg(`<svg ${attributes}>${inside}</svg>`).svg;
 
 describe('P27 a drawing', () => {
-  it('keeps what draws: shapes, gradients, parts of itself, styles and texts', () => {
+  it('keeps shapes, gradients, internal references, styles and texts', () => {
     const inside =
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#2f45d8"></stop></linearGradient></defs>' +
       '<style>.b{fill:url(#a)}</style><path class="b" d="M0 0h24v12z" style="opacity:.5"></path>' +
@@ -16,7 +16,7 @@ describe('P27 a drawing', () => {
     expect(clean(inside)).toContain(inside);
   });
 
-  it('has the size it says, or that of its box, or none', () => {
+  it('has its declared size, or that of its viewBox, or none', () => {
     expect(cleanSvg('<svg viewBox="0 0 24 12"/>')).toMatchObject({ width: 24, height: 12 });
     expect(cleanSvg('<svg width="48px" height="30.5" viewBox="0 0 24 12"/>')).toMatchObject({ width: 48, height: 31 });
     expect(cleanSvg('<svg width="100%" height="100%"/>')).toMatchObject({ width: 0, height: 0 });
@@ -64,7 +64,7 @@ describe('P27 a drawing', () => {
     expect(clean('<path></path>'.repeat(3_900))).toContain('<path>');
   });
 
-  it('whatever is in it runs nothing and requests nothing', () => {
+  it('runs nothing and requests nothing, whatever it contains', () => {
     const bit = fc.constantFrom(
       '<script>',
       '</script>',

@@ -11,7 +11,7 @@ it.each([
   expect(reading).toHaveBeenCalledTimes(times);
 });
 
-it('P51 a drawing that never stays as it is is given up after a few readings', () => {
+it('P51 a drawing that never becomes stable is rejected after a few passes', () => {
   const reading = vi.fn((text: string) => `${text}<g></g>`);
   expect(untilStable('<svg>', reading)).toBeUndefined();
   expect(reading.mock.calls.length).toBeLessThan(10);

@@ -63,7 +63,7 @@ describe('menus', () => {
     expect((await readMenus(platform, ['main'])).get('main')).toMatchObject([{ label: 'دو' }]);
   });
 
-  test('P64 a menu that somebody else has saved meanwhile is not replaced', async () => {
+  test('P64 a menu that another user saved meanwhile is not replaced', async () => {
     const items: MenuItem[] = [{ label: 'یک', url: 'https://example.com/', newTab: true, children: [] }];
     const save = (version: number) => saveMenu(platform, { location: 'main', name: 'اصلی', items, version });
     await expect(save(1)).rejects.toMatchObject({ name: 'EditConflict', data: { present: null } });

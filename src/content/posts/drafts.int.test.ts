@@ -57,7 +57,7 @@ const create = (input: Partial<NewPost> = {}) =>
   createPost(platform, { type: 'page', title: 'سرور', document: document('یک'), authorId: 'sara', ...input });
 const revisionsOf = async (postId: number) => (await listRevisions(platform, { postId, page: 1, perPage: 50 })).total;
 
-describe('who edits right now', () => {
+describe('a current editor', () => {
   test('is listed for a minute after their last heartbeat', async () => {
     const { id: postId } = await create();
     const names = async () => ((await editorsOf(platform, [postId])).get(postId) ?? []).map(({ name }) => name);
@@ -74,8 +74,8 @@ describe('who edits right now', () => {
   });
 });
 
-describe('P64 what was typed and not saved', () => {
-  test('is kept once for each person, makes no revision, and goes when they save', async () => {
+describe('P64 an autosave', () => {
+  test('is stored once per user, makes no revision, and is deleted when they save', async () => {
     const { id: postId, draftRevisionId: baseRevisionId } = await create();
     const autosave = (userId: string, text: string) =>
       saveAutosave(platform, { postId, userId, title: 'x', document: document(text), baseRevisionId });
@@ -132,7 +132,7 @@ describe('lists of posts', () => {
     expect(await ids({ status: 'draft' })).toEqual(['c']);
   });
 
-  test('report names, terms and who edits', async () => {
+  test('include names, terms and current editors', async () => {
     const term = await upsertTerm(platform, { taxonomy: 'category', name: 'خبر' });
     const post = await create({ termIds: [term.id] });
     const bare = await create({ authorId: null });
@@ -182,7 +182,7 @@ describe('copies and the end', () => {
     });
   });
 
-  test('only what lies in the trash is removed permanently', async () => {
+  test('only trashed posts are deleted permanently', async () => {
     const { id } = await create({ status: 'published' });
     await expect(deletePost(platform, { postId: id })).rejects.toMatchObject({ name: 'InvalidInput' });
     await trash(platform, { postId: id });

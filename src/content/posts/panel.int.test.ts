@@ -29,7 +29,7 @@ const change = (postId: number, changes: PostChanges, version?: number) =>
 const redirectOf = async (path: string) => (await findRedirect(platform, { path }))?.to ?? null;
 
 describe('fields of a post besides its document', () => {
-  test('is kept as it was given, and grows its version', async () => {
+  test('are stored as given, and increment its version', async () => {
     const { id, version } = await create({ slug: 'vps' });
     const seo = { title: 'عنوان', description: 'شرح', canonical: 'https://example.com/x', noindex: true };
     const changes = { excerpt: 'چکیده', frame: 'none', commentsOpen: false, seo } as const;
@@ -79,7 +79,7 @@ describe('fields of a post besides its document', () => {
 });
 
 describe('the old address of a post', () => {
-  test('leads to the new one, also after several moves, and the pages under it follow', async () => {
+  test('redirects to the new one, also after several moves, and its child pages follow', async () => {
     const { id } = await create({ slug: 'one', status: 'published' });
     await create({ slug: 'child', parentId: id, status: 'published' });
     await change(id, { slug: 'two' });
@@ -93,7 +93,7 @@ describe('the old address of a post', () => {
     expect(await redirectOf('/three/')).toBe('/one/');
   });
 
-  test('leads nowhere when visitors never knew it, or may not see the post', async () => {
+  test('does not redirect if it was never public, or the post is not public', async () => {
     const draft = await create({ slug: 'draft' });
     await change(draft.id, { slug: 'draft-two' });
     expect(await redirectOf('/draft/')).toBeNull();
@@ -134,7 +134,7 @@ describe('the status that staff choose', () => {
     }
   });
 
-  test('a schedule shows and takes back at its times, once', async () => {
+  test('a schedule publishes and unpublishes at its times, once', async () => {
     const { id } = await create();
     const now = platform.clock.now();
     await change(id, { status: 'scheduled', publishedAt: now + hour, unpublishAt: now + 2 * hour });

@@ -114,7 +114,7 @@ describe('creating posts', () => {
   });
 });
 
-describe('what the public sees', () => {
+describe('the public version', () => {
   onSqlite('is found by address in any writing, and by id', async () => {
     const { id } = await createPublished({ slug: 'سرور-مجازی' });
     for (const path of ['/سرور-مجازی/', '/سرور-مجازی', '/سرور-مجازي/']) {

@@ -92,7 +92,7 @@ async function draft(postId: number, title: string, baseRevisionId: number): Pro
   return (await findPost(platform, postId)) as Post;
 }
 
-describe('a schedule that comes due is looked at once more', () => {
+describe('a due schedule is checked once more', () => {
   test('new errors hold it back until staff decide, and it is listed for staff', async () => {
     const { id } = await scheduled();
     platform.clock.advance(hour);
@@ -113,7 +113,7 @@ describe('a schedule that comes due is looked at once more', () => {
     expect([await titleOf(id), await countHeld(platform)]).toEqual(['اعلان', {}]);
   });
 
-  onSqlite('a new time confirms the draft as it is then', async () => {
+  onSqlite('a new time confirms the current draft', async () => {
     const { id, draftRevisionId } = await scheduled();
     platform.clock.advance(hour);
     await publishDue(platform, checkResult(['x']));
@@ -247,7 +247,7 @@ describe('the person who scheduled a post', () => {
     expect(await listScheduleNews(platform, mine)).toEqual([]);
   });
 
-  onSqlite('is notified what kept it back, and what came up although it was shown', async () => {
+  onSqlite('is notified of errors that held it back, and of warnings although it was published', async () => {
     const mine = await person('narges');
     const posts = [];
     for (const title of ['الف', 'ب']) {
@@ -404,7 +404,7 @@ describe('the next moment', () => {
     expect(await nextDue(platform, now)).toBe(now + 3 * hour);
   });
 
-  test('and what is due, kept back or news is found without reading the posts that wait for nothing', async () => {
+  test('and due, held and news posts are found without reading unscheduled posts', async () => {
     await addManyPosts(platform, 3_000);
     await sql`analyze`.execute(platform.db);
     const plans = await plansOf(platform, async (watched) => {

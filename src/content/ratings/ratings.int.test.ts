@@ -170,7 +170,7 @@ describe('only for posts that visitors may see', () => {
     expect(await platform.db.selectFrom('rating_votes').selectAll().execute()).toEqual([]);
   });
 
-  test('a scheduled post whose time has come can be rated', async () => {
+  test('a scheduled post that is due can be rated', async () => {
     const { id } = await page('soon', 'published', platform.clock.now() + day);
     platform.clock.advance(day);
     await publishDue(platform, { check: async () => ({ broken: [], flaws: [] }), baseUrl: '' });

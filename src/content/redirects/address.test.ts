@@ -10,7 +10,7 @@ test.each([
   [' https://mizban.test/Old/Page.html ', { path: '/old/page-html/', shown: '/Old/Page.html' }],
   ['/%D8%B3%D8%B1%D9%88%D8%B1/', { path: '/سرور/', shown: '/سرور/' }],
   ['/?s=سرور  ارزان', { path: '/?s=سرور ارزان', shown: '/?s=سرور  ارزان' }],
-])('%s can lead elsewhere', (typed, read) => {
+])('%s can be redirected', (typed, read) => {
   expect(from(typed)).toEqual(read);
 });
 
@@ -26,7 +26,7 @@ test.each([
   '/a#b',
   '/?s=',
   '/a/!!/',
-])('%j cannot lead elsewhere', (typed) => {
+])('%j cannot be redirected', (typed) => {
   expect(from(typed)).toEqual({ problem: expect.stringMatching(/[آ-ی]/) });
 });
 
@@ -36,18 +36,18 @@ test.each([
   ['/blog/?e-filter-bloglst-category=vps#list', { to: '/blog/?e-filter-bloglst-category=vps#list', path: null }],
   ['/media/of/7', { to: '/media/of/7', path: null }],
   ['https://panel.example/login', { to: 'https://panel.example/login', path: null }],
-])('%s can be led to', (typed, read) => {
+])('%s can be a target', (typed, read) => {
   expect(target(typed)).toEqual(read);
 });
 
 test.each(['', 'new', 'javascript:alert(1)', 'data:text/html,x', '//evil.example/', '/\\evil', 'https://', '/!!/'])(
-  '%j cannot be led to',
+  '%j cannot be a target',
   (typed) => {
     expect(target(typed)).toEqual({ problem: expect.stringMatching(/[آ-ی]/) });
   },
 );
 
-test('a stored target names a page when it says nothing more', () => {
+test('a stored target names a page only without query and fragment', () => {
   expect(['/a/', '/a/?b', '/a/#b', 'https://a.test/', '/media/of/7'].map(pageOf)).toEqual([
     '/a/',
     null,

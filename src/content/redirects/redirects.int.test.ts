@@ -44,7 +44,7 @@ const list = async (query: object = {}) =>
   (await listRedirects(platform, { page: 1, perPage: 25, sort: 'createdAt', ...query })).rows;
 
 describe('redirects by staff', () => {
-  test('lead to a page wherever it goes, to an address, or to another site', async () => {
+  test('point to a page even if it moves, to an address, or to another site', async () => {
     const { id } = await page('new');
     expect(await save('/Old.html', '/new')).toMatchObject({
       from: '/Old.html',
@@ -148,7 +148,7 @@ describe('redirects by staff', () => {
     await expect(deleteRedirect(platform, id)).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('a search leads to a page, and others ask the database nothing', async () => {
+  test('a search query redirects to a page, and other queries cost no database query', async () => {
     await page('cheap');
     expect(await findSearchRedirect(platform, 'سرور ارزان')).toBeNull();
     await save('/?s=سرور ارزان', '/cheap');
@@ -183,7 +183,7 @@ describe('addresses under which nothing was found', () => {
     expect(await missing()).toMatchObject([{ count: 3, referrer: '/' }]);
   });
 
-  test('a flood of them fills neither memory nor the table, and what is requested often stays', async () => {
+  test('a flood fills neither memory nor the table, and frequent ones stay', async () => {
     const tally = createMissingTally(platform);
     for (let time = 0; time < 3; time += 1) tally.note({ path: '/often/', referrer: null });
     for (let round = 0; round < 12; round += 1) {
@@ -206,7 +206,7 @@ describe('addresses under which nothing was found', () => {
     expect(await missing()).toMatchObject([{ address: '/later/' }]);
   });
 
-  test('are put aside and brought back, and go when they lead somewhere', async () => {
+  test('are dismissed and restored, and deleted when they get a redirect', async () => {
     const tally = createMissingTally(platform);
     tally.note({ path: '/old/', referrer: null });
     await tally.flush();

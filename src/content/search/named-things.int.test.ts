@@ -79,7 +79,7 @@ const namesOf = async (kind: 'comment' | 'media' | 'submission', id: number) => 
 };
 
 describe('staff find', () => {
-  test('comments by parts of who wrote them, by words of them and by their post, as they are now', async () => {
+  test('comments by parts of their author, by words of their text and by their post, as of now', async () => {
     const [first, second] = [await comment('تخفیف نمی‌شود؟'), await comment('سپاس از پشتیبانی', { name: 'بهار' })];
     for (const [q, found] of [
       ['ارا', [first]],
@@ -114,7 +114,7 @@ describe('staff find', () => {
     expect([await submissions('دیشب'), await namesOf('submission', id)]).toEqual([[], 0]);
   });
 
-  test('files by parts of their title and name and by words of what they show', async () => {
+  test('files by parts of their title and name and by words of their description', async () => {
     const { id, version } = await picture({ title: 'مرکز داده', alt: 'رک‌های روشن', fileName: 'rack_photo-12.svg' });
     for (const q of ['رکز', 'hoto', 'photo-12', 'روشن', 'داده رک']) expect(await media(q), q).toEqual([id]);
     expect(await media('وشن')).toEqual([]);
@@ -125,7 +125,7 @@ describe('staff find', () => {
   });
 });
 
-test('staff find changes by words of who did what to what, and ratings by their post', async () => {
+test('staff find audit entries by words of actor, action and subject, and ratings by their post', async () => {
   const change = { personId: 'u', byToken: false, kind: 'posts', person: 'سارا امینی' } as const;
   const [objectName, sentence] = ['یلدای میزبان', 'پیش‌نویس «یلدای میزبان» را ذخیره کرد'];
   await site.db
@@ -224,7 +224,7 @@ describe('among thousands', () => {
     await sql`analyze`.execute(site.db);
   });
 
-  test('a search reads what it finds and nothing else', async () => {
+  test('a search reads matching rows only', async () => {
     const found = [await comments('دیدگاه 51234'), await media('عکس 51234'), await submissions('پاسخ 51234')];
     expect([...found, await changes('نوشته 51234')]).toEqual([[51_234], [51_234], [51_234], [51_234]]);
     const plans = await plansOf(site, async (watched) => {
@@ -254,7 +254,7 @@ describe('among thousands', () => {
     expect(await listMedia(site, { ...page, q: 'عکس' })).toMatchObject({ total: 1_000, isMore: true });
   });
 
-  test('names that are made again stay as they are', async () => {
+  test('rebuilt search terms are unchanged', async () => {
     const before = await namesOf('comment', 51_234);
     await rebuildStaffIndex(site.db, async (after) =>
       after === 0 ? [{ kind: 'comment', id: 51_234, name: 'نو' }] : [],

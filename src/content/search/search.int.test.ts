@@ -192,7 +192,7 @@ describe('P18 hidden things stay hidden', () => {
     expect((await search(site, 'ققنوز')).correction).toBeNull();
   });
 
-  test('a scheduled post appears when its time has come', async () => {
+  test('a scheduled post appears when it is due', async () => {
     site.clock.advance(3_600_000);
     await publishDue(site, { check: async () => ({ broken: [], flaws: [] }), baseUrl: '' });
     expect(await titlesOf('ققنوس')).toEqual([`${secret} سه`]);
@@ -298,7 +298,7 @@ describe('very common words', () => {
     await site.db.transaction().execute((trx) => rebuildSearch({ db: trx, readDocument: site.readDocument }));
   });
 
-  test('of them the newest posts are looked at, titles first however old they are', async () => {
+  test('return the newest posts, but title matches first however old', async () => {
     const { matches, isCapped } = await search(site, 'چغندر');
     expect(isCapped).toBe(true);
     expect(matches.slice(0, 3)).toEqual([
@@ -313,13 +313,13 @@ describe('very common words', () => {
     expect((await search(site, 'چغندر قرمز')).matches.map(({ id }) => id)).toEqual([100_000]);
   });
 
-  test('of several, the newest posts with the rarest are looked at, however far back they lie', async () => {
+  test('together return the newest posts with the rarest word, however old', async () => {
     const { matches, isCapped } = await search(site, 'چغندر شلغم');
     expect(isCapped).toBe(true);
     expect(matches.slice(0, 3).map(({ id }) => id)).toEqual([100_699, 100_698, 100_697]);
   });
 
-  test('that seldom are together are looked for further back', async () => {
+  test('that are rarely together are searched further back', async () => {
     expect((await search(site, 'تربچه ریواس')).matches.map(({ id }) => id)).toEqual([101_200]);
   });
 
@@ -337,7 +337,7 @@ describe('queries are counted without personal data', () => {
     await tally.flush();
   };
 
-  test('by day, in the form under which they are found, with what was not found', async () => {
+  test('by day, in normalised form, with the number of misses', async () => {
     await ask('سرورِ مجازي');
     await ask('سرور مجازی');
     await ask('  کوبرنتیز! ', false);

@@ -54,7 +54,7 @@ describe('the keys of a word', () => {
     ]);
   });
 
-  test('however it is written, a text is found by itself', () => {
+  test('a text is found by itself in any spelling', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(holdsAll(text, slotsOf(text))).toBe(true);
@@ -199,7 +199,7 @@ describe('one typo', () => {
     );
   });
 
-  test('is forgiven in words of four letters and more, never in numbers', () => {
+  test('is corrected in words of four letters and more, never in numbers', () => {
     expect(['ابر', 'سرور', '2022', 'ab12', 'x'.repeat(30)].map(mayHoldTypo)).toEqual([
       false,
       true,

@@ -32,7 +32,7 @@ const partsOf = async (id: number) =>
   (await site.db.selectFrom('name_parts').select('part').where('owner_id', '=', id).execute()).length;
 
 describe('staff find posts by parts of their title and address', () => {
-  test('whatever their status, in lists of their own type only', async () => {
+  test('of any status, in lists of their type only', async () => {
     const draft = await add({ title: 'راهنمای خرید سرور', slug: 'buying-guide' });
     await add({ title: 'سرور اختصاصی', slug: 'dedicated', status: 'published' });
     await add({ title: 'سرورها', slug: 'buying-news', type: 'post' });
@@ -52,7 +52,7 @@ describe('staff find posts by parts of their title and address', () => {
     expect(await partsOf(draft.id)).toBe(0);
   });
 
-  test('by what they are called now', async () => {
+  test('by their current names', async () => {
     const { id, draftRevisionId } = await add({ title: 'بامداد', slug: 'morning' });
     const draft = { postId: id, document: { text: '' }, authorId: null };
     await saveDraft(site, { ...draft, title: 'نیمروز', baseRevisionId: draftRevisionId });

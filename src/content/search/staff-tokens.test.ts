@@ -27,7 +27,7 @@ describe('the name of a post', () => {
     expect([...partsOf('internationalisation')]).toContain('ternationali');
   });
 
-  it('and what is written in it by the beginnings of its words, and of their parts between half-spaces', () => {
+  it('and its text by the beginnings of words, and of their parts between half-spaces', () => {
     expect([...partsOf('', 'سرور مجازی')]).toEqual(['سرور', 'مجازی']);
     expect(writtenWordsOf('چه می‌شود، چه نمی‌شود؟')).toBe('چه می شود میشود نمی نمیشود');
     expect(writtenWordsOf('؟!')).toBe('');
@@ -62,7 +62,7 @@ describe('a search of staff', () => {
     expect(finds(text, nameOf({ title: 'چه می‌شود؟', slug: '', path: null }))).toBe(true);
   });
 
-  it('requests nothing twice, and looks long words up by what is kept of them', () => {
+  it('removes duplicates, and looks long words up by their indexed parts', () => {
     expect(queryParts('سرور سرور')).toEqual(['سرور']);
     const [long = ''] = queryParts('internationalisations');
     expect(keptParts(long, { isWritten: false })).toEqual(['internationa', 'onalisations']);
@@ -83,7 +83,7 @@ describe('a search of staff', () => {
     expect(normaliseStaffQuery(typed)).toBe(text);
   });
 
-  it('wants what is written as one together', () => {
+  it('requires the parts of a joined word to be adjacent', () => {
     expect(queryRuns('سارا VPS-DE-1')).toEqual([['%vps de 1%', '%vpsde1%']]);
     expect(queryRuns('علی‌رضا')).toEqual([['%علی رضا%', '%علیرضا%']]);
     expect(wordRow('srv1.example.ir پایه VPS-IR-1 علی‌رضا')).toBe('srv1 example ir پایه vps ir 1 علیرضا');

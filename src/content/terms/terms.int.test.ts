@@ -43,7 +43,7 @@ describe('terms', () => {
     await expect(upsert('!!!')).rejects.toMatchObject({ name: 'InvalidInput' });
   });
 
-  test('form a tree without circles, inside their taxonomy', async () => {
+  test('form a tree without cycles, inside their taxonomy', async () => {
     const root = await upsert('ریشه');
     const child = await upsert('شاخه', { parentId: root.id });
     const leaf = await upsert('برگ', { parentId: child.id });
@@ -119,7 +119,7 @@ describe('terms by staff', () => {
     });
   });
 
-  test('P64 a state that somebody else has changed is not changed', async () => {
+  test('P64 a version that another user has changed is a conflict', async () => {
     const { id, version } = await add('سرور');
     await changeTerm(platform, { id, version, name: 'سرورها', slug: 'سرور' });
     await expect(changeTerm(platform, { id, version, name: 'دیگر' })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('terms by staff', () => {
     await expect(deleteTerm(platform, { id, version, mayGo })).rejects.toMatchObject({ name: 'EditConflict' });
   });
 
-  test('a slug that was left leads to the term, in addresses and in loops that name it', async () => {
+  test('a former slug redirects to the term, in addresses and in loops that name it', async () => {
     const term = await add('سرور', { slug: 'vps' });
     const { id: postId } = await post([term.id]);
     expect((await readFormerSlugs(platform))('category', 'vps')).toBeUndefined();
@@ -152,7 +152,7 @@ describe('terms by staff', () => {
     expect((await readFormerSlugs(platform))('category', 'servers')).toBe('vps');
   });
 
-  test('one goes into another with its posts, its addresses and what is under it', async () => {
+  test('merging moves posts, addresses and child terms', async () => {
     const [a, b] = [await add('a'), await add('b')];
     const child = await add('child', { parentId: a.id });
     const [one, both] = [await post([a.id]), await post([a.id, b.id])];
@@ -172,7 +172,7 @@ describe('terms by staff', () => {
     expect((await readFormerSlugs(platform))('category', 'a')).toBe('b');
   });
 
-  test('one goes into another that is under it, and no circle comes of it', async () => {
+  test('merging into a descendant makes no cycle', async () => {
     const top = await add('top');
     const middle = await add('middle', { parentId: top.id });
     const low = await add('low', { parentId: middle.id });
@@ -183,7 +183,7 @@ describe('terms by staff', () => {
     ]);
   });
 
-  test('one that is removed leaves its posts, and what was under it goes up', async () => {
+  test('deleting one keeps its posts, and its children move up', async () => {
     const top = await add('top');
     const middle = await add('middle', { parentId: top.id });
     const low = await add('low', { parentId: middle.id });
@@ -199,7 +199,7 @@ describe('terms by staff', () => {
     await expect(deleteTerm(platform, { ...middle, mayGo })).rejects.toMatchObject({ name: 'NotFound' });
   });
 
-  test('get their order and places together, all of them or none', async () => {
+  test('get their order and parents atomically', async () => {
     const [a, b, c] = [await add('a'), await add('b'), await add('c')];
     const order = (...places: Array<[id: number, parentId: number | null]>) =>
       orderTerms(platform, { taxonomy: 'category', places: places.map(([id, parentId]) => ({ id, parentId })) });

@@ -21,7 +21,7 @@ test('a circle ends the walk', () => {
   expect(ids(ancestorsOf(terms, 5))).toEqual([6]);
 });
 
-test('a term brings all terms under it', () => {
+test('a term includes all its descendants', () => {
   expect(ids(withDescendants(terms, 1))).toEqual([1, 2, 3, 4]);
   expect(ids(withDescendants(terms, 3))).toEqual([3]);
 });

@@ -46,7 +46,7 @@ describe('P24 common passwords are refused', () => {
     expect(passwordFault(`${word}@1404`.padEnd(10, '!'))).toBe('common');
   });
 
-  test('so is what everybody knows of its user', () => {
+  test('so are the name and e-mail of the user', () => {
     const own = ['Golbarg Tavakkoli', 'g.tavakkoli@novinhost.example'];
     expect(passwordFault('golbarg.tavakkoli', own)).toBe('common');
     expect(passwordFault('novinhost1234', own)).toBe('common');

@@ -39,7 +39,7 @@ describe('P24 passwords are verified exactly', () => {
   });
 
   test.each(['', 'x', '$argon2id$v=19$m=19456,t=2,p=1$AAAA', '$2b$10$abcdefghijklmnopqrstuv', 'password'])(
-    'a stored text %j that is none of ours fits nothing',
+    'a stored hash %j of another format matches nothing',
     async (hash) => {
       expect(await verifyPassword({ hash, password: 'password' })).toBe(false);
     },

@@ -72,7 +72,7 @@ const versionOf = async (id: string) => (await findPerson(platform.db, id))?.ver
 const refused = (name: string) => expect.objectContaining({ name });
 
 describe('invitations', () => {
-  onSqlite('make an account that nothing opens but the link, once', async () => {
+  onSqlite('create an account that only the link opens, once', async () => {
     const person = await invitePerson(platform, { name: 'سارا', email: 'Sara@Novin.example', role: 'author', baseUrl });
     expect(person).toMatchObject({ email: 'sara@novin.example', state: 'invited', role: 'author' });
     const [token = ''] = await mailedTokens();
@@ -103,7 +103,7 @@ describe('invitations', () => {
     expect(await setPasswordByLink(platform, { token: second, next: password })).toBe('expired');
   });
 
-  test('are one for each e-mail, whatever its case, also at the same time', async () => {
+  test('are unique by e-mail, in any letter case and concurrently', async () => {
     const calls = ['x@novin.example', 'X@novin.example', 'x@NOVIN.example'].map((email) =>
       invitePerson(platform, { name: 'x', email, role: 'author', baseUrl }).then(
         () => 'made',
@@ -142,7 +142,7 @@ describe('the list of people', () => {
 });
 
 describe('the last administrator', () => {
-  onSqlite('stays: not locked, not deleted, not made something else, not even by others', async () => {
+  onSqlite('cannot be locked, deleted or given another role, even by others', async () => {
     const other = await join('دوم', 'administrator');
     await lockPerson(platform, { actorId: other, personId: boss });
     const act = { actorId: boss, personId: other };
@@ -158,7 +158,7 @@ describe('the last administrator', () => {
     await lockPerson(platform, act);
   });
 
-  test('stays when two administrators remove each other at the same moment', async () => {
+  test('stays when two administrators remove each other concurrently', async () => {
     const other = await join('دوم', 'administrator');
     const results = await Promise.allSettled([
       lockPerson(platform, { actorId: boss, personId: other }),
@@ -168,7 +168,7 @@ describe('the last administrator', () => {
     expect((await list({ role: 'administrator', state: 'active' })).total).toBe(1);
   });
 
-  onSqlite('is not replaced by somebody who was only invited', async () => {
+  onSqlite('cannot be locked while the other administrator is only invited', async () => {
     await invite('دوم', 'administrator');
     const third = await join('سوم', 'editor');
     await expect(lockPerson(platform, { actorId: third, personId: boss })).rejects.toThrow('یک مدیر باید بماند');
@@ -191,7 +191,7 @@ describeOnSqlite('people', () => {
     });
   });
 
-  onSqlite('are not changed by who saw an older state of them', async () => {
+  onSqlite('are not changed with an outdated version (EditConflict)', async () => {
     const id = await join('سارا', 'author');
     const act = { actorId: boss, personId: id, role: 'editor' as const };
     const version = await versionOf(id);
@@ -203,7 +203,7 @@ describeOnSqlite('people', () => {
   });
 });
 
-describe('deleting somebody', () => {
+describe('deleting a user', () => {
   const document = { version: 1, content: [] };
   const authors = async () =>
     (await platform.db.selectFrom('posts').select('author_id').execute()).map((row) => row.author_id);

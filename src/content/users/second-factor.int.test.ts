@@ -46,7 +46,7 @@ describe('P25 the second factor', () => {
     expect(await hasSecondFactor(platform, userId)).toBe(true);
   });
 
-  test('P23 takes a code once, also the one that turned it on, and none that is older', async () => {
+  test('P23 accepts a code once, including the one that enabled it, and no older one', async () => {
     const secret = await begin();
     await confirm(codeOf(secret));
     expect(await pass(codeOf(secret))).toBeNull();
@@ -58,14 +58,14 @@ describe('P25 the second factor', () => {
     expect(await pass(codeOf(secret))).toBe('code');
   });
 
-  test('P23 takes a code once when many bring it at the same time', async () => {
+  test('P23 accepts a code once under concurrency', async () => {
     const { secret } = await turnOn();
     const code = codeOf(secret);
     const passed = await Promise.all(Array.from({ length: 10 }, () => pass(code)));
     expect(passed.filter((kind) => kind !== null)).toEqual(['code']);
   });
 
-  test('takes each recovery code once, however it is written and however many bring it', async () => {
+  test('accepts each recovery code once, in any spelling and under concurrency', async () => {
     const { codes } = await turnOn();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([2-9a-z]{4}-){3}[2-9a-z]{4}$/);

@@ -35,7 +35,7 @@ describe('codes of the second factor', () => {
       expect(stepOfCode(secret, typed, now)).toBeNull();
   });
 
-  test('P23 are known again whatever the secret', () => {
+  test('P23 are verified for any secret', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (now) => {
         const made = newTotpSecret();

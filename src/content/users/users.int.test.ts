@@ -71,7 +71,7 @@ describe('P21 a session', () => {
     return { userId, token: await createSession(platform, { userId, ...browser }) };
   };
 
-  test('belongs to who has its token, until it is ended', async () => {
+  test('belongs to the holder of its token, until it is ended', async () => {
     const { userId, token } = await begin();
     const found = await findSession(platform, token);
     expect(found?.user).toEqual({
@@ -89,7 +89,7 @@ describe('P21 a session', () => {
     expect([await findSession(platform, token), (await findSession(platform, other))?.user.id]).toEqual([null, userId]);
   });
 
-  test('is stored without its token, and what is stored opens nothing', async () => {
+  test('is stored without its token, and the stored value is not accepted', async () => {
     const { token } = await begin();
     const [row] = await platform.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(row)).not.toContain(token);

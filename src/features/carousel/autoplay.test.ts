@@ -23,7 +23,7 @@ describe('autoplay', () => {
     expect(playsAfter(hold('hover'), hold('hidden'), release('hover'), release('hidden'))).toBe(true);
   });
 
-  test('stays stopped after the visitor moved it, whatever comes and goes', () => {
+  test('stays stopped after the visitor moved it, whatever happens later', () => {
     expect(playsAfter(stop, hold('hover'), release('hover'), hold('focus'), release('focus'))).toBe(false);
   });
 

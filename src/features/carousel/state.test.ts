@@ -67,7 +67,7 @@ describe('a row of another size', () => {
     });
   });
 
-  test('of the same size goes on as it was', () => {
+  test('of the same size changes nothing', () => {
     const moving = { row, at: 2, heading: 2 };
     expect(nextCarousel(moving, { type: 'measure', row: { ...row }, scroll: -50 })).toEqual({ state: moving });
   });

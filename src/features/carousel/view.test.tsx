@@ -40,13 +40,13 @@ describe('a carousel', () => {
     expect(html).not.toMatch(/inert|hidden=""/);
   });
 
-  test('has arrows that name what they do, the previous one first, pointing to the right', () => {
+  test('has labelled arrows, the previous one first, pointing to the right', () => {
     const html = render(5);
     expect(html.indexOf('اسلاید قبلی')).toBeLessThan(html.indexOf('اسلاید بعدی'));
     expect(html).not.toContain('class="pause"');
   });
 
-  test('that moves by itself has a button to stop it, before everything else', () => {
+  test('with autoplay has a stop button before everything else', () => {
     const html = render(5, { autoplay: true, seconds: 4 });
     expect(html).toContain('<div class="bar"><button type="button" class="pause" aria-label="توقف حرکت خودکار">');
     expect(html).toContain('&quot;delay&quot;:4000');
@@ -64,7 +64,7 @@ describe('a carousel', () => {
     expect(html).not.toContain('data-island');
   });
 
-  test('of one slide is none: no bar, no tab stop, no script, no roles', () => {
+  test('of one slide is plain: no bar, no tab stop, no script, no roles', () => {
     const html = render(1, { autoplay: true });
     expect(html).not.toMatch(/roledescription|class="bar"|tabindex|data-island|role="status"/);
     expect(html).toContain('متن 0');

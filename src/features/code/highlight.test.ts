@@ -36,7 +36,7 @@ describe('code in colours', () => {
     expect(kinds.size > 1).toBe(language !== 'plain');
   });
 
-  it('P4: is the same text whatever was typed, in any language', () => {
+  it('P4: keeps the text unchanged for any input, in any language', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -66,7 +66,7 @@ describe('code in colours', () => {
     );
   });
 
-  it('gives what is inside a string its own colour, and plain code none', () => {
+  it('colours expressions inside a string separately, and plain code not at all', () => {
     expect(highlightCode({ code: 'a = `x${b}y`', language: 'javascript' })).toEqual([
       { text: 'a = ' },
       { text: '`x', kind: 'string' },

@@ -19,7 +19,7 @@ const known: HashAction[] = [
 ];
 
 describe('a link or the address may carry a hash of the form #<builder>-action:action={name}&settings={base64 JSON}', () => {
-  test.each(known)('$name is read as it was written', (action) => {
+  test.each(known)('$name survives a round trip', (action) => {
     expect(parseHashAction(hashActionHref(action))).toEqual(action);
   });
 

@@ -37,7 +37,7 @@ test.each(impressionCases)('$says', ({ timing: given, acts }) => {
 });
 
 describe('page views and sessions', () => {
-  test('count from the first meeting with the popup, for each popup by itself', () => {
+  test('count from the first encounter with the popup, for each popup separately', () => {
     const { stores, newSession } = visitor();
     countVisit(stores);
     countVisit(stores);

@@ -41,7 +41,7 @@ test('set without a lifetime keeps an earlier expiry', () => {
   expect(store.get('a')).toBeUndefined();
 });
 
-test('an expiry that is over does not touch what is written later', () => {
+test('a past expiry does not affect later values', () => {
   const { store, clock } = open();
   store.set('a', 1, { lifetimeInSeconds: 60 });
   clock.advance(60_000);
@@ -93,13 +93,13 @@ describe('errors are swallowed: it is as if nothing were kept', () => {
     expect(store.get('a')).toBe(1);
   });
 
-  test.each([-1, 1.5, '3', null, true, {}, 2 ** 60])('a count is a whole number from 0 on, %s is none', (value) => {
+  test.each([-1, 1.5, '3', null, true, {}, 2 ** 60])('a count is a whole number from 0 on, %s is invalid', (value) => {
     const { store } = open(JSON.stringify({ n: value }));
     expect(countOf(store, 'n')).toBe(0);
   });
 });
 
-test('whatever is set is read again, under any name, beside anything else', () => {
+test('any value is read back, under any name, beside other values', () => {
   const key = fc.string().filter((name) => name !== '__expiration');
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.jsonValue()), { minLength: 1 }), (entries) => {

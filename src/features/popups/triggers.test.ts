@@ -78,7 +78,7 @@ test('no trigger fires twice on a page load', () => {
   );
 });
 
-test('each trigger fires as it would alone, whatever the others do', () => {
+test('each trigger fires as if it were alone', () => {
   fc.assert(
     fc.property(happenings, fc.boolean(), (events, isTouch) => {
       const together = run({ triggers: all, events, isTouch }).fired;
@@ -99,7 +99,7 @@ describe('the next tick', () => {
     expect(at({ inactivity: { time: 3 } }, [{ type: 'activity', at: 2500 }])).toBe(5500);
   });
 
-  test('is none when nothing waits for it', () => {
+  test('is null when no trigger needs it', () => {
     expect(at({ click: { times: 1 }, exit_intent: {} })).toBeNull();
     expect(at({ page_load: { delay: 5 } }, [{ type: 'tick', at: 5000 }])).toBeNull();
   });

@@ -60,7 +60,7 @@ describe('share links', () => {
     expect([...networks, 'print'].sort()).toEqual(Object.keys(shareNetworks).sort());
   });
 
-  it('leave out what is empty', () => {
+  it('leave out empty values', () => {
     const bare = { url, title: '', text: '', image: '' };
     expect(decode(shareLink('vk', bare))[1]).toEqual({ url });
     expect(decode(shareLink('whatsapp', bare))[1]).toEqual({ text: url });

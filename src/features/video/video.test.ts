@@ -62,7 +62,7 @@ describe('the address of a video is read as people copy it', () => {
     'https://',
   ])('not %j', (address) => expect(parseVideo(address, 'https://example.test')).toBeNull());
 
-  test('of anything, only players of the three hosts or files of ours come', () => {
+  test('for any input only players of the three hosts or own files are returned', () => {
     const origins = Object.values(playerOrigins);
     const address = fc.oneof(
       fc.string(),
@@ -141,7 +141,7 @@ describe('API readiness is polled every 350 ms', () => {
     expect(poll.events).toEqual([event]);
   });
 
-  test('a stopped poll asks no more and says nothing', () => {
+  test('a stopped poll sends no more requests and reports nothing', () => {
     const poll = run(5);
     poll.advance();
     poll.stop();
