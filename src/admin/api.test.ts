@@ -45,7 +45,7 @@ describe('the calls of the staff area', () => {
     });
   });
 
-  it('write what they request into the address, without what is not requested', async () => {
+  it('write parameters into the address, without absent ones', async () => {
     const { sent, fetch } = fakeServer([200, { data: [], total: 0 }]);
     await createApi({ fetch }).call('GET staff/comments', { query: { status: 'spam', q: undefined } });
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/wp-json/mizban/v1/staff/comments?status=spam' });
@@ -81,7 +81,7 @@ describe('the calls of the staff area', () => {
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  it('report it as well when the refused nonce is what shows it', async () => {
+  it('call onSignedOut too if the session has ended when the nonce is renewed', async () => {
     const onSignedOut = vi.fn();
     const { fetch } = fakeServer([403, expired], [401, { code: 'SignInRequired', message: 'وارد شوید.' }]);
     const body = { post_id: 1, widget_id: 'loop001', is_edit_mode: true };

@@ -13,7 +13,7 @@ function messagesOfAria(): string[] {
   });
 }
 
-it('React Aria says everything in Persian', () => {
+it('React Aria has all texts in Persian', () => {
   const said = messagesOfAria();
   expect(said.length).toBeGreaterThan(90);
   const all = { ...ariaMessages, color: colourMessages };

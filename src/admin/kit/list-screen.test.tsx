@@ -54,7 +54,7 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=
 const choose = (index: number) => act(async () => boxes()[index]?.click());
 const chosen = () => document.querySelector('.bulk-bar [role=status]')?.textContent;
 
-it('requests what the address names, and a new filter or sort begins at the first page', async () => {
+it('requests the list of the address; a new filter or sort starts at the first page', async () => {
   const { address, lastQuery } = await open('/?page=2&sort=-name&perPage=50', 120);
   expect(lastQuery()).toEqual({ page: 2, perPage: 50, sort: '-name', state: undefined });
   await press('باز');

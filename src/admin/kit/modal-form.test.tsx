@@ -19,7 +19,7 @@ function Dialog() {
 
 const open = () => mountScreens({ '/': <Dialog /> }, { at: '/', call: async () => ({}) });
 
-it('keeps what was typed when the server refuses it, with the message at the field', async () => {
+it('keeps the input when the server refuses it, with the message at the field', async () => {
   const refused = { code: 'InvalidInput', status: 422, message: 'درست نیست.', fields: { name: 'این نام هست.' } };
   send.mockRejectedValueOnce(new ApiError(refused));
   await open();

@@ -23,7 +23,7 @@ it.each<[string, number | null]>([
   expect(readTyped(text)).toBe(value);
 });
 
-it('numbers typed by staff: sizes and counts take separators, and what each kind cannot be is refused', () => {
+it('numbers typed by staff: sizes and counts accept separators, and values outside their kind are refused', () => {
   expect(readNumber('۱٬۰۰۰')).toBe(1000);
   expect(readNumber('-1')).toBeNull();
   expect(readWhole('−۵۰۰')).toBe(-500);

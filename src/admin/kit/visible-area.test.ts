@@ -27,7 +27,7 @@ function show(area: { height: number; offsetTop?: number; scale?: number }): Arr
   ];
 }
 
-test('the styles get what an on-screen keyboard leaves free, until it is closed', () => {
+test('the styles get the area above an on-screen keyboard, until it is closed', () => {
   expect(show({ height: 300, offsetTop: 20 })).toEqual([true, '300px', '20px']);
   expect(show({ height: 640 })).toEqual([false, '', '']);
 });

@@ -18,7 +18,7 @@ const targets: LinkTarget[] = [
 ];
 
 describe('the target of a link', () => {
-  it.each(targets)('is read from its address as it was chosen: $kind', (target) => {
+  it.each(targets)('is read from its address as chosen: $kind', (target) => {
     expect(targetOf(hrefOf(target) ?? '')).toEqual(target);
   });
 
@@ -39,7 +39,7 @@ describe('the target of a link', () => {
     expect(hrefOf(target)).toBeNull();
   });
 
-  it('is shown in words with the names of popups and panels', () => {
+  it('is described with the names of popups and panels', () => {
     const href = (target: LinkTarget) => hrefOf(target) ?? '';
     const nameOf = (kind: string) => (kind === 'popup' ? 'تخفیف نوروز' : undefined);
     expect(wordsOf(href({ kind: 'popup', id: 811, toggle: false }), nameOf)).toBe('باز کردن پاپ‌آپ «تخفیف نوروز»');

@@ -70,7 +70,7 @@ describe('a reply of staff', () => {
     expect(toAuthor.map(({ subject }) => subject)).toEqual(['editor به دیدگاه شما پاسخ داد']);
   });
 
-  it('carries a badge on the page and in the list of staff, and what visitors wrote does not', async () => {
+  it('has a badge on the page and in the staff list, and comments of visitors do not', async () => {
     const id = await add('نشان کجاست؟');
     await send('POST', `/${id}/reply`, { text: 'همین‌جا' });
     const { data } = (await send('GET', '?status=approved')).body as {
@@ -84,7 +84,7 @@ describe('a reply of staff', () => {
     expect(page.slice(page.lastIndexOf('comment-author', question), question)).not.toContain('همکار ما');
   });
 
-  it.each(['spam', 'trash'])('is not given to what is in %s', async (verb) => {
+  it.each(['spam', 'trash'])('is refused for a comment in %s', async (verb) => {
     const id = await add(`نه ${verb}`);
     await send('POST', `/${id}/${verb}`, {});
     expect(await send('POST', `/${id}/reply`, { text: 'x' })).toMatchObject({

@@ -67,7 +67,7 @@ describe('comments', () => {
     }
   });
 
-  it('those that wait are counted for those who may moderate', async () => {
+  it('pending ones are counted for users who may moderate', async () => {
     await addPending('one');
     await addPending('two');
     expect((await get('/me')).pendingComments).toBe(2);

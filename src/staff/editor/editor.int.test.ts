@@ -28,7 +28,7 @@ describe('editing a page', () => {
   // The last words of a heading are bound to each other.
   const publicText = async () => (await (await server.request('/germany-vps/')).text()).replaceAll('\u00a0', ' ');
 
-  it('a draft does not change what visitors see; publishing shows it at once', async () => {
+  it('a draft does not change the public page; publishing shows it at once', async () => {
     expect(await publicText()).toContain('پیش از ویرایش');
     const { draft } = await load();
     const saved = await send('PUT', '/posts/7107/draft', {
@@ -98,7 +98,7 @@ describe('editing a page', () => {
     expect(post?.id).not.toBe(1);
   });
 
-  it('makes what is pasted safe and reports what it took out; unknown widgets stay as they are', async () => {
+  it('sanitises pasted content and reports what it removed; unknown widgets are unchanged', async () => {
     const unknown = { id: 'future1', type: 'from-the-future', v: 4, props: { html: '<script>1</script>' } };
     const text = {
       id: 'text001',
@@ -133,7 +133,7 @@ describe('editing a page', () => {
     expect((await send('POST', '/matching-posts', { postId: 7107, source: { include: '1 or 1=1' } })).status).toBe(422);
   });
 
-  it('renders one widget for the canvas, and refuses what is not one', async () => {
+  it('renders one widget for the canvas, and refuses an invalid one', async () => {
     const widget = { id: 'head009', type: 'heading', v: 1, props: { text: 'تکه' } };
     const rendered = await send('POST', '/render-widget', { postId: 7107, widget });
     expect(rendered.body.data).toContain('تکه</h2>');

@@ -105,7 +105,7 @@ describe('history', () => {
 });
 
 describe('the pictures of sections', () => {
-  it('are pages of their own for staff: of a template its draft, of the ready ones what visitors would see', async () => {
+  it('are separate pages for staff: the draft of a template, and the public rendering of a ready section', async () => {
     const { id } = await addPage(server.platform, { slug: 'kept', text: 'منتشرشده' });
     await save(id, 'پیش‌نویس');
     const kept = await page(`/wp-admin/preview/${id}?draft=1`, headers.author);
@@ -120,7 +120,7 @@ describe('the pictures of sections', () => {
   });
 });
 
-describe('P64 what was typed', () => {
+describe('P64 an autosave', () => {
   it('is offered only to the user who typed it, and deleted after saving', async () => {
     const { id } = await addPage(server.platform, { slug: 'typed', text: 'منتشرشده' });
     const { draft } = await edited(id);
@@ -172,7 +172,7 @@ describe('P16 preview links', () => {
     expect((await page(pathOf(link))).html).toContain('پنهان‌تر</h2>');
   });
 
-  it('lead nowhere when they are over, taken back, tampered with or of another post', async () => {
+  it('return 404 when expired, revoked, tampered with or of another post', async () => {
     const { id } = await addPage(server.platform, { slug: 'ends', text: 'پنهان', status: 'draft' });
     const other = await addPage(server.platform, { slug: 'other', text: 'دیگر', status: 'draft' });
     const [expired, long] = [await make(id), await make(id, 48)];
@@ -200,7 +200,7 @@ describe('P16 preview links', () => {
     expect((await page(path)).status).toBe(404);
   });
 
-  it('are made by those who may edit the post', async () => {
+  it('are created by users who may edit the post', async () => {
     const { id } = await addPage(server.platform, { slug: 'not-mine', text: 'x', status: 'draft' });
     expect((await send('author', 'POST', `/${id}/preview-links`, { hours: 1 })).status).toBe(403);
     expect((await send('editor', 'POST', `/${id}/preview-links`, { hours: 0 })).status).toBe(422);
@@ -208,7 +208,7 @@ describe('P16 preview links', () => {
 });
 
 describe('bulk', () => {
-  it('publishes, takes back, trashes, restores and removes, each by itself', async () => {
+  it('publishes, unpublishes, trashes, restores and deletes, each separately', async () => {
     const { id } = await addPage(server.platform, { slug: 'bulk', text: 'x', status: 'draft' });
     const run = async (action: string, role: Role = 'editor') =>
       (await send(role, 'POST', '/bulk', { action, ids: [id, 424_242] })).body.done;

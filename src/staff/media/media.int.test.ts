@@ -56,7 +56,7 @@ async function addPicturePage(media: number, slug: string) {
 }
 
 describe('uploading', () => {
-  it('returns what was made of the file, by its content', async () => {
+  it('returns the resulting file, detected by its content', async () => {
     const { status, body } = await ask(
       'POST',
       '?name=%D8%B3%D8%B1%D9%88%D8%B1.pdf&folder=%D8%B3%D8%B1%D9%88%D8%B1',
@@ -143,7 +143,7 @@ describe('uploading', () => {
   });
 });
 
-describe('P27 what visitors get', () => {
+describe('P27 files as served to visitors', () => {
   it('of a drawing: nothing that runs, as a drawing, under a policy that forbids all', async () => {
     const { src } = await upload(drawing);
     const response = await server.request(src);
@@ -209,7 +209,7 @@ describe('a picture on a page', () => {
     expect((await ask('POST', `/${picture.id}/crop`, { version: 2, crop: { ...crop, x: 60 } })).status).toBe(422);
   });
 
-  it('is removed only by somebody who has seen where it is used', async () => {
+  it('is deleted only by a user who has seen where it is used', async () => {
     const picture = await upload(await draw());
     const { id: postId } = await addPicturePage(picture.id, 'removed');
     const refused = await ask('DELETE', `/${picture.id}`, { version: 1 });
@@ -258,7 +258,7 @@ describe('the library', () => {
     });
   });
 
-  it('P10 authors see all of it and change what is theirs', async () => {
+  it('P10 authors see all files and change their own', async () => {
     const foreign = await upload(await draw());
     const own = await upload(await draw(), 'own.png', author);
     expect((await ask('GET', `/${foreign.id}`, undefined, author)).body.mayChange).toBe(false);

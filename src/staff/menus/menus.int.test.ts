@@ -21,7 +21,7 @@ async function ask(method: string, body?: object, path = '') {
 const entry = (label: string, more: object = {}) => ({ label, children: [], ...more });
 const mainMenu = async () => (await ask('GET')).body.menus[0];
 
-it('a menu is read with what it leads to, saved, and is on every page at once', async () => {
+it('a menu is read with its targets, saved, and shown on every page at once', async () => {
   expect(await mainMenu()).toEqual({ location: 'main', title: 'منوی اصلی', isOwn: false, version: 0, items: [] });
   expect(await (await server.request('/about/')).text()).not.toContain('همکاری');
   const items = [

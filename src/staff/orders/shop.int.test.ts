@@ -59,7 +59,7 @@ describe('an order as staff see it', () => {
     expect((await ask(`/orders/${'0'.repeat(24)}`)).status).toBe(404);
   });
 
-  it('is found in the list, and a wrong query gets sentences', async () => {
+  it('is found in the list, and an invalid query gets messages', async () => {
     const { code } = await addTestOrder(server.platform, { isTest: true, buyer: { name: 'مهران' } });
     const { body } = await ask(`/orders?q=${encodeURIComponent('مهران')}&test=1&state=placed`);
     expect(body).toMatchObject({ total: 1, data: [{ code, isTest: true }] });
@@ -67,7 +67,7 @@ describe('an order as staff see it', () => {
   });
 });
 
-it('a long life of an order is read page by page, newest first', async () => {
+it('a long timeline of an order is paginated, newest first', async () => {
   const { platform } = server;
   const { id, invoiceId } = await addTestOrder(platform);
   for (let event = 0; event < pageLimits.events + 1; event += 1)
@@ -98,7 +98,7 @@ describe('staff actions on an order', () => {
     expect(await post(`/orders/${id}/cancel`)).toMatchObject({ status: 409, body: { code: 'EditConflict' } });
   });
 
-  it('does not cancel one that is paid, and of paying and cancelling at once one happens', async () => {
+  it('does not cancel one that is paid, and of concurrent payment and cancellation one happens', async () => {
     const paid = await addTestOrder(server.platform, { state: 'completed' });
     expect((await post(`/orders/${paid.id}/cancel`)).status).toBe(409);
     expect((await ask(`/orders/${paid.id}`)).body.order.state).toBe('completed');
@@ -131,7 +131,7 @@ describe('staff actions on an order', () => {
 describe('payments, customers and sales', () => {
   const post = (path: string, body: object) => ask(path, { method: 'POST', body });
 
-  it("money that must go back is seen to once, and is the customer's then", async () => {
+  it('a due refund is handled once, and credited to the customer', async () => {
     const { platform } = server;
     const { invoiceId } = await addTestOrder(platform, { userId: 'payer' });
     const { id } = await addTestAttempt(platform, { invoiceId, state: 'refund_due', reason: 'other-amount' });
@@ -157,7 +157,7 @@ describe('payments, customers and sales', () => {
     expect((await post(`/payments/${'0'.repeat(24)}/check`, {})).status).toBe(404);
   });
 
-  it('a customer is found, shown whole, and their balance put right with a reason, never below zero', async () => {
+  it('a customer is found and shown completely, and the balance corrected with a reason, never below zero', async () => {
     const { platform } = server;
     const userId = await runTransaction(platform, (trx) =>
       ensureCustomer(platform, trx, { mobile: '09127654321', name: 'پریسا' }),
@@ -197,11 +197,11 @@ describe('payments, customers and sales', () => {
   });
 });
 
-describe('money that goes back', () => {
+describe('refunds', () => {
   const post = (path: string, body: object) => ask(path, { method: 'POST', body });
   const refundOf = async (invoiceId: string) => (await ask(`/invoices/${invoiceId}`)).body.refunds;
 
-  it("is requested up to what is left, decided once, and is in the customer's balance", async () => {
+  it('are requested up to the remaining amount, decided once, and credited to the balance', async () => {
     const { invoiceId } = await addTestOrder(server.platform, { state: 'completed', userId: 'regretful' });
     const requestRefund = (amount: number) =>
       post('/refunds', { invoiceId, amount, method: 'balance', reason: 'پشیمان شد' });
@@ -222,7 +222,7 @@ describe('money that goes back', () => {
     expect((await ask('/refunds?state=done')).body.data[0]).toMatchObject({ id: body.id, decidedBy: 'shop_manager' });
   });
 
-  it('by hand is done with the trace number of the bank, and refused with a reason', async () => {
+  it('by manual transfer are completed with the bank’s tracking number, or refused with a reason', async () => {
     const { invoiceId } = await addTestOrder(server.platform, { state: 'completed' });
     const { body } = await post('/refunds', { invoiceId, amount: 10_000, method: 'manual', reason: 'قطعی سرویس' });
     expect((await post(`/refunds/${body.id}/complete`, { version: 1, trace: '55' })).status).toBe(409);

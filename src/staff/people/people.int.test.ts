@@ -26,7 +26,7 @@ async function personOf(role: Role) {
 }
 
 describe('people', () => {
-  it('are listed, found and filtered, and a query that is none is refused', async () => {
+  it('are listed, found and filtered, and an invalid query is refused', async () => {
     expect((await call('GET', '/people')).body).toMatchObject({ total: 2 });
     expect((await call('GET', '/people?q=EDITOR@')).body.data).toMatchObject([
       { email: 'editor@mizban.test', role: 'editor', state: 'active', hasSecondFactor: false },
@@ -37,7 +37,7 @@ describe('people', () => {
     expect((await call('GET', '/people/nobody')).status).toBe(404);
   });
 
-  it('change with the version that was seen, and who saw an older one gets the present state', async () => {
+  it('change with the current version; an outdated one is a conflict with the current state', async () => {
     const { id, version } = await personOf('editor');
     const change = (name: string) => call('PUT', `/people/${id}`, { name, role: 'author', version });
     expect(await change('سارا')).toMatchObject({ status: 200, body: { name: 'سارا', role: 'author' } });
@@ -46,7 +46,7 @@ describe('people', () => {
     expect((await call('GET', '/comments', undefined, editor)).status).toBe(403);
   });
 
-  it('are introduced to readers by those who manage them, but customers are not', async () => {
+  it('get an author profile from user managers, but customers do not', async () => {
     const { id } = await personOf('editor');
     const sara = { name: 'سارا امینی', slug: '', bio: 'دربارهٔ سرور می‌نویسد.', pictureId: null, isTeam: true };
     const known = { ...sara, slug: 'سارا-امینی' };
@@ -94,7 +94,7 @@ describe('people', () => {
       expect((await call('POST', `/people/${id}/${path}`, {})).status).toBe(403);
   });
 
-  it('that are locked are out at once and stay out until they are let in again', async () => {
+  it('lose access at once when locked, until they are unlocked', async () => {
     const { id } = await personOf('editor');
     expect((await call('POST', `/people/${id}/lock`, {})).body).toMatchObject({ state: 'locked' });
     expect((await call('GET', '/me', undefined, editor)).status).toBe(401);
@@ -112,7 +112,7 @@ describe('people', () => {
     expect((await signIn(server, 'editor@mizban.test', password)).status).toBe(200);
   });
 
-  it('are locked many at once; what cannot be done is reported for each', async () => {
+  it('are locked in bulk; failures are reported for each', async () => {
     const [me, other] = [await personOf('administrator'), await personOf('editor')];
     const { body } = await call('POST', '/people/bulk', { action: 'lock', ids: [me.id, other.id, 'nobody'] });
     expect(body.done).toEqual([other.id]);
@@ -159,7 +159,7 @@ describe('sessions', () => {
     expect((await call('GET', '/me', undefined, editor)).status).toBe(200);
   });
 
-  it('P13 of others are not there, guessed or known', async () => {
+  it('P13 of other users are 404, guessed or known', async () => {
     const { id } = await personOf('administrator');
     const { body } = await call('GET', `/people/${id}`);
     const foreign = body.sessions[0].id as string;
@@ -169,7 +169,7 @@ describe('sessions', () => {
     expect((await call('GET', `/people/${id}`, undefined, editor)).status).toBe(403);
   });
 
-  it('of somebody are ended by who manages people', async () => {
+  it('of a user are ended by user managers', async () => {
     const { id } = await personOf('editor');
     expect((await call('POST', `/people/${id}/end-sessions`, {})).status).toBe(200);
     expect((await call('GET', '/me', undefined, editor)).status).toBe(401);
@@ -178,7 +178,7 @@ describe('sessions', () => {
 });
 
 describe('roles', () => {
-  it('are shown with their rights, for all who manage people to see', async () => {
+  it('are shown with their rights to user managers', async () => {
     const { body } = await call('GET', '/roles');
     expect(body.roles.map((row: { role: string }) => row.role)).toEqual([
       'administrator',

@@ -49,7 +49,7 @@ const pageWith = (slug: string, props: object, title = slug) =>
 const html = async (path: string) => (await server.request(path)).text();
 
 describe('plans', () => {
-  it('are picked by name by everybody who writes, who learn no more of them', async () => {
+  it('are chosen by name by all authors, who see nothing else of them', async () => {
     await add(planOf('names-vps', 1));
     await server.request('/wp-json/mizban/v1/staff/coupons', {
       method: 'POST',
@@ -167,7 +167,7 @@ describe('plans', () => {
     expect((await ask('GET', '/lines')).body.lines).toEqual(turned);
   });
 
-  it('P64 who saves an older state is shown the present one, and nothing changes', async () => {
+  it('P64 saving an older version is a conflict with the current plan, and nothing changes', async () => {
     const plan = await add(planOf('stale', 1));
     expect((await ask('PUT', `/${plan.id}`, { ...sent(plan), name: 'نخست' })).status).toBe(200);
     const late = await ask('PUT', `/${plan.id}`, { ...sent(plan), name: 'دیر' });

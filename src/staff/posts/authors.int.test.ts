@@ -34,7 +34,7 @@ const statusOf = (id: number) =>
   server.platform.db.selectFrom('posts').select('status').where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('P10 authors write and hand in, editors publish', () => {
-  it('an author hands in a post of theirs, an editor publishes it, and then only editors change it', async () => {
+  it('an author hands in a post, an editor publishes it, and then only editors can change it', async () => {
     const { status, body } = await create('author');
     expect(status).toBe(201);
     const { id, revisionId } = body;

@@ -49,7 +49,7 @@ describe('posts', () => {
     ['sort=slug', 'sort'],
     ['type=__proto__', 'type'],
     ['q='.padEnd(203, 'x'), 'q'],
-  ])('refuse what the contract does not know: %s', async (query, field) => {
+  ])('refuse unknown parameters: %s', async (query, field) => {
     const response = await server.request(`${base}/posts?${query}`, { headers: author });
     expect(response.status).toBe(422);
     const sentence = expect.stringMatching(/[آ-ی]/);
@@ -60,7 +60,7 @@ describe('posts', () => {
     });
   });
 
-  it('go to the trash and come back many at once; what could not be done is reported for each', async () => {
+  it('are trashed and restored in bulk; failures are reported for each', async () => {
     const [one, other] = (await get('/posts?type=popup&perPage=2', author)).data as Array<{ id: number }>;
     const bulk = async (body: object) => {
       const init = { method: 'POST', headers: editor, body: JSON.stringify(body) };
@@ -83,12 +83,12 @@ describe('posts', () => {
   });
 });
 
-describe('pages that the program leads to', () => {
-  it('are the ones that a start adds where they are missing', () => {
+describe('required pages', () => {
+  it('are those that a start adds if missing', () => {
     expect(neededPages).toEqual(systemPages.map(({ slug }) => slug));
   });
 
-  it('P63 stay in the trash: the last page of such an address is not deleted permanently, and the response says why', async () => {
+  it('P63 stay in the trash: the last page of such an address is not deleted permanently, and the response has the reason', async () => {
     const add = (slug: string) =>
       createPost(server.platform, {
         type: 'page',

@@ -28,7 +28,7 @@ const change = async (role: Role, id: number, changes: object) =>
 const page = async (path: string) => (await server.request(path)).text();
 
 describe('the page panel', () => {
-  it('changes the address, and the old one leads to it with its query', async () => {
+  it('changes the address, and the old one redirects to it with its query', async () => {
     const { id } = await addPage(server.platform, { slug: 'old-vps', text: 'سرور' });
     expect((await server.request('/old-vps/')).status).toBe(200);
     expect(await change('editor', id, { slug: 'new-vps' })).toMatchObject({ status: 200, body: { path: '/new-vps/' } });
@@ -92,7 +92,7 @@ describe('the page panel', () => {
     expect(html).not.toMatch(/<header class="site-header"|<footer class="site-footer"/);
   });
 
-  it('closes comments on the page and for those who post without it', async () => {
+  it('closes comments on the page and for direct posts', async () => {
     const content = [{ id: 'comm001', type: 'comments', v: 1, props: { open: true } }];
     const document = { version: 1, content };
     const { id } = await createPost(server.platform, {
@@ -120,7 +120,7 @@ describe('the page panel', () => {
     expect(sent.status).toBe(403);
   });
 
-  it('names the field that is wrong, and shows the present state to who comes too late', async () => {
+  it('reports the invalid field, and returns the current state on a conflict', async () => {
     const { id } = await addPage(server.platform, { slug: 'fields', text: 'متن' });
     const wrong = await change('editor', id, { slug: 'seo' });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'InvalidFields']);
@@ -139,7 +139,7 @@ describe('the page panel', () => {
   });
 });
 
-describe('P10 what authors change', () => {
+describe('P10 authors may change', () => {
   const ownPost = async () => {
     const document = { version: 1, content: [] };
     return (await send('author', 'POST', '', { type: 'post', title: 'نوشتهٔ من', document })).body.id as number;
@@ -164,7 +164,7 @@ describe('P10 what authors change', () => {
     expect((await change('author', await ownPost(), changes)).status).toBe(403);
   });
 
-  it('nor what others wrote', async () => {
+  it('not posts of others', async () => {
     const { id } = await addPage(server.platform, { slug: 'others', text: 'متن' });
     expect((await change('author', id, { excerpt: 'x' })).status).toBe(403);
   });

@@ -185,7 +185,7 @@ const coupon = (changes: object = {}) => ({
 });
 
 describe('coupons', () => {
-  it('are made, found by their code, listed with what is held and used, changed and switched off', async () => {
+  it('are created, found by code, listed with reserved and used counts, changed and deactivated', async () => {
     const made: StaffCoupon = (await ask('POST', 'coupons', coupon())).body;
     expect(made).toMatchObject({ code: 'NOWRUZ1405', used: 0, held: 0, version: 1 });
     await server.platform.db.updateTable('coupons').set({ used: 2 }).where('id', '=', made.id).execute();
@@ -247,7 +247,7 @@ describe('coupons', () => {
 });
 
 describe('VAT rates', () => {
-  it('begin in the future only, and can be taken back until then', async () => {
+  it('start in the future only, and can be deleted until then', async () => {
     const from = Date.UTC(2040, 2, 20);
     expect((await ask('GET', 'vat-rates')).body.rates).toEqual([{ from: 0, rate: 1000 }]);
     expect((await ask('POST', 'vat-rates', { from, rate: 1200 })).body.rates[1]).toEqual({ from, rate: 1200 });
@@ -268,7 +268,7 @@ describe('a change of many prices', () => {
     by: { kind: 'percent', percent: 10 },
     ...changes,
   });
-  it('is shown price by price with the pages it moves, and then done as it was shown, or not at all', async () => {
+  it('is previewed price by price with the affected pages, and then applied exactly as shown or not at all', async () => {
     const prices = [
       { cycle: 'monthly', amount: 1_990_000, renewal: 2_490_000 },
       { cycle: 'annual', amount: 19_000_000 },

@@ -26,7 +26,7 @@ async function visit(path: string, referer?: string) {
 const encoded = (text: string) => encodeURIComponent(text);
 
 describe('redirects by staff', () => {
-  it('send visitors to the page, the address or the other site, with what they asked besides', async () => {
+  it('redirect visitors to the page, the address or the other site, with their query', async () => {
     const made = await send('POST', '/redirects', { from: '/قدیم.html', to: '/germany-vps' });
     expect(made).toMatchObject({ status: 201, body: { to: '/germany-vps/', post: { id: 7107 }, leads: true } });
     expect(await visit(`/${encoded('قدیم.html')}?utm_source=x`)).toEqual({
@@ -73,7 +73,7 @@ describe('redirects by staff', () => {
 });
 
 describe('addresses under which nothing was found', () => {
-  it('are counted without a write, with the page of this site that leads there and no other', async () => {
+  it('are counted without a write, with the linking page of this site and no other referrer', async () => {
     const queries = async (path: string, referer: string) => {
       const before = server.platform.database.queryCount();
       expect((await visit(path, referer)).status).toBe(404);

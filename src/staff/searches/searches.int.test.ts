@@ -30,7 +30,7 @@ describe('searches', () => {
     expect((await get('/searches?sort=query&perPage=1')).data).toMatchObject([{ query: 'vps0' }]);
   });
 
-  it('have synonyms that editors change, all at once and never over what somebody else saved', async () => {
+  it('have synonyms that editors change atomically, with a conflict if another user saved meanwhile', async () => {
     const put = async (body: object) => {
       const response = await server.request(`${base}/synonyms`, {
         method: 'PUT',

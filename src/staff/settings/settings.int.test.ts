@@ -261,7 +261,7 @@ describe('settings reach the public page', () => {
     expect(await html()).toMatch(/class="wrap rights">.*href="\/terms\/".*href="\/privacy\/"/s);
   });
 
-  test('comments close after some days, and new posts begin as the site says', async () => {
+  test('comments close after the configured days, and new posts start with the site defaults', async () => {
     const content = [{ id: 'cmt0001', type: 'comments', v: 1, props: {} }];
     const input = { document: { version: 1, content }, authorId: null, status: 'published' } as const;
     await createPost(server.platform, { ...input, type: 'post', slug: 'old', title: 'کهنه' });

@@ -57,8 +57,8 @@ async function fill(
   return stored?.id ?? 0;
 }
 
-describe('what visitors sent', () => {
-  it('is unread until it is marked, one by one and many at once', async () => {
+describe('a submission', () => {
+  it('is unread until it is marked, singly or in bulk', async () => {
     const [one, two, three] = [await fill('یک'), await fill('دو'), await fill('سه')];
     const unread = async () => (await send('GET', '/me')).body.unreadSubmissions;
     expect(await unread()).toBe(3);
@@ -107,7 +107,7 @@ describe('what visitors sent', () => {
     });
   });
 
-  it('has notes of staff, with who and when', async () => {
+  it('has staff notes with author and time', async () => {
     const one = await fill('یک');
     expect((await send('POST', `/submissions/${one}/notes`, { text: '  ' })).status).toBe(422);
     expect((await send('POST', `/submissions/${one}/notes`, { text: 'زنگ زدم.' })).status).toBe(201);
@@ -121,7 +121,7 @@ describe('what visitors sent', () => {
     expect((await send('POST', '/submissions/999999/notes', { text: 'x' })).status).toBe(404);
   });
 
-  it('has notes that only their writer changes', async () => {
+  it('has notes that only their author can edit', async () => {
     const [one, two] = [await fill('یک'), await fill('دو')];
     const { body } = await send('POST', `/submissions/${one}/notes`, { text: 'زنگ زدم.' });
     const noteId = body.notes[0].id;
@@ -152,7 +152,7 @@ describe('what visitors sent', () => {
     expect(await names('?assignee=none')).toEqual(['دو', 'یک']);
   });
 
-  it('goes with its files and notes when it is deleted, alone or with others', async () => {
+  it('is deleted with its files and notes, singly or in bulk', async () => {
     const { platform } = server;
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
     const kept = async (digit: string): Promise<StoredUpload> => {
@@ -175,7 +175,7 @@ describe('what visitors sent', () => {
     expect(await platform.db.selectFrom('submission_notes').select('id').execute()).toEqual([]);
   });
 
-  it('comes as CSV, narrowed like the list', async () => {
+  it('is exported as CSV with the filters of the list', async () => {
     const one = await fill('=cmd');
     await fill('دو', { widgetId: 'frm0002' });
     await send('PUT', `/submissions/${one}`, { version: 1, isDone: true, assigneeId: ids.editor });
@@ -193,7 +193,7 @@ describe('what visitors sent', () => {
   });
 });
 
-it('a webhook that cannot be reached is shown on the submission and in health at once, and tried again now', async () => {
+it('an unreachable webhook is shown on the submission and in health at once, and can be retried', async () => {
   await server.platform.db.deleteFrom('outbox').execute();
   let isAway = true;
   const handlers = {

@@ -58,7 +58,7 @@ describe('terms by staff', () => {
 });
 
 describe('the public list of a term', () => {
-  it('follows a new name, a new slug, a merge and a removal at once, and former addresses lead to the present', async () => {
+  it('follows a new name, a new slug, a merge and a deletion at once, and former addresses redirect', async () => {
     const make = async (name: string, slug: string) =>
       (await send('/terms', { taxonomy: 'category', name, slug })).body;
     const [vps, host] = [await make('سرورها', 'vps'), await make('هاست‌ها', 'host')];

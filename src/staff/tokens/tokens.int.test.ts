@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(JSON.stringify(row)).not.toContain(token.slice(4));
   });
 
-  it('opens what it was made for and nothing else that its owner may', async () => {
+  it('grants its scopes and nothing else that its owner may do', async () => {
     const { token } = await make(['posts.read', 'terms.edit']);
     expect(await statusOf('/posts', bearer(token))).toBe(200);
     expect(await statusOf('/comments', editor)).toBe(200);
@@ -66,7 +66,7 @@ describe('a token', () => {
     expect(written.status).toBe(201);
   });
 
-  it('is held to its scopes by what is asked within a call, too', async () => {
+  it('limits permission checks within a call to its scopes, too', async () => {
     const { id } = await addPage(server.platform, { slug: 'page', text: 'x' });
     const mayOf = async (headers: Headers) => (await call('GET', `/posts/${id}`, headers)).body;
     expect(await mayOf(editor)).toMatchObject({ mayEdit: true, mayPublish: true });
@@ -162,7 +162,7 @@ describe('a token', () => {
     });
   });
 
-  it('next to a cookie is what counts, right or wrong', async () => {
+  it('takes precedence over a session cookie, valid or not', async () => {
     const { token } = await make(['posts.read']);
     expect(await statusOf('/comments', { ...editor, ...bearer(token) })).toBe(403);
     expect(await statusOf('/posts', { ...editor, ...bearer('mzb_wrong') })).toBe(401);
@@ -233,7 +233,7 @@ describe('wrong tokens', () => {
 });
 
 describe('the list of tokens', () => {
-  it('P13 shows people their own and those who manage people all; others cannot be revoked', async () => {
+  it('P13 shows users their own and user managers all; others cannot be revoked', async () => {
     const { id: foreign } = await make(['posts.read'], { headers: boss });
     const { id: own } = await make(['posts.read']);
     const ids = async (headers: Headers, query = '') =>

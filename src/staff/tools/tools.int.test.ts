@@ -24,7 +24,7 @@ const post = async (path: string, body: object = {}) => {
   return { status: response.status, body: await response.json() };
 };
 
-it('health reports what works and what is not', async () => {
+it('health reports which parts work', async () => {
   expect(await get('/health')).toMatchObject({
     database: { isWell: true, kind: server.platform.dialect },
     files: { isWell: true },
@@ -71,7 +71,7 @@ const exported = async () => {
   return new Uint8Array(await response.arrayBuffer());
 };
 
-it('content goes out as an archive and comes in after what it would do was shown', async () => {
+it('content is exported as an archive and imported after a preview', async () => {
   const archive = await exported();
   const { other, upload, apply } = await startOther();
   for (const broken of [archive.subarray(0, 100), new Uint8Array(1_000), new Uint8Array()])
@@ -109,7 +109,7 @@ it('P50 checking and importing a large archive sends heartbeats, so that no prox
   await other.close();
 });
 
-it('a download of the content reports how far it has come, and is broken when it is given up', async () => {
+it('a content download reports its progress, and is broken when the client disconnects', async () => {
   const progressOf = async (key: string) => {
     const response = await server.request(`/wp-json/mizban/v1/staff/downloads/${key}`, { headers });
     return (await response.json()).progress;
@@ -138,7 +138,7 @@ it('a download of the content reports how far it has come, and is broken when it
   expect((await server.request(`${base}/content.tar.gz?progress=../x`, { headers })).status).toBe(400);
 });
 
-it('an archive check reports what is not safe in it and leaves it out; one with invalid pages is refused', async () => {
+it('an archive check reports unsafe content and leaves it out; an archive with invalid pages is refused', async () => {
   const node = (number: number, type: string, props: object) => ({ id: `n${100_000 + number}`, type, v: 1, props });
   const nested = (layers: number): object =>
     node(layers, 'container', layers ? { children: [nested(layers - 1)] } : {});

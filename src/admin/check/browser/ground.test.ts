@@ -48,7 +48,7 @@ it('black text on the paper of the browser is as readable as can be', () => {
   expect(contrastIn(box({}))).toEqual([21, false]);
 });
 
-it('the worst stop of a gradient counts, over what shines through it', () => {
+it('the worst stop of a gradient counts, blended with what is below it', () => {
   const gradient = `linear-gradient(rgb(255, 255, 255), ${grey})`;
   expect(contrastIn(box({}), box({ backgroundImage: gradient }))).toEqual([4.7, false]);
   const veil = 'linear-gradient(rgba(0, 0, 0, 0), rgba(0, 0, 0, 0.5))';
@@ -71,7 +71,7 @@ it('a picture counts as white and as black, unless something opaque covers it', 
   expect(contrastIn(box({}), box({ backgroundImage: 'url("/a.webp")' }))).toEqual([1, true]);
 });
 
-it('a pseudo-element that covers its element tints what is below, a small one does not', () => {
+it('a pseudo-element that covers its element counts as background, a small one does not', () => {
   const white = 'rgb(255, 255, 255)';
   const tint = { backgroundColor: night, opacity: '0.86' };
   const [ratio, isPicture] = contrastIn(box({ color: white }), box({ after: tint }), box({ tag: 'img' }));

@@ -18,7 +18,7 @@ const read = (text: string) => {
 };
 
 describe('a clip', () => {
-  it('says the same again after it was copied and pasted, under other ids', () => {
+  it('has the same content after it was copied and pasted, under other ids', () => {
     const section = node('sect001', 'container', {
       background: 'soft',
       children: [node('head001', 'heading', { text: 'یک' })],
@@ -34,7 +34,7 @@ describe('a clip', () => {
     });
   });
 
-  it('keeps an unknown widget as it is, under another id', () => {
+  it('keeps an unknown widget unchanged, under another id', () => {
     const unknown = node('future1', 'from-the-future', { any: ['thing'] });
     const [item] = read(clip(unknown));
     expect(item?.type).toBe('unknown-widget');
@@ -76,7 +76,7 @@ describe('a clip', () => {
     expect(refusal(text)).toMatch(/[آ-ی]/);
   });
 
-  it('is refused when it is nested too deep, whatever is in it', () => {
+  it('is refused when it is nested too deep, whatever its content', () => {
     let deep = node('deep000', 'heading');
     for (let depth = 0; depth < 300; depth += 1) deep = node('deep001', 'container', { children: [deep] });
     expect(refusal(clip(deep))).toContain('لایه');

@@ -217,7 +217,7 @@ describe('P64 undo', () => {
     }
   });
 
-  it('takes back what is typed while it waits for its turn, and no word before it; redo brings all of it', async () => {
+  it('reverts text typed before it was recorded, and nothing before that; redo restores all of it', async () => {
     await open();
     await act(async () => choose(1));
     const type = () => act(async () => commands.type?.());

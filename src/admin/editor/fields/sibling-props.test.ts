@@ -13,7 +13,7 @@ test.each([
   expect(siblingText(undefined, path, 'category')).toBe('');
 });
 
-test('a list next to a prop is none where there is none', () => {
+test('a missing list next to a prop is empty', () => {
   const chosen = { category: 'a', lines: ['linux'], routes: [{ category: 'b' }] };
   expect(siblingList(chosen, 'category', 'lines')).toEqual(['linux']);
   expect(siblingList(chosen, 'routes[0].category', 'lines')).toEqual([]);

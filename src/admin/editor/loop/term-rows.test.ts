@@ -24,7 +24,7 @@ describe('the terms of a list, chosen by name', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are read by the list as they were chosen, regardless of who wrote them', () => {
+  it('are read by the list as chosen, also next to rows typed by hand', () => {
     const written: TermRow[] = [{ taxonomy: 'category', slugs: 'vps , linux', mode: 'include' }];
     const rows = withMode(written, news, 'exclude');
     const { terms } = scopeOf(loopSource.parse({ terms: rows }), testPage);

@@ -76,7 +76,7 @@ describe('a popup as sentences', () => {
 describe('two settings of a popup', () => {
   const described = (one: object, other: object) => differing(one, other, () => undefined);
 
-  it('differ by the sentences that only one of them says', () => {
+  it('differ by the sentences that only one of them has', () => {
     const [often, rarely] = [{ timing: { times_times: 3 } }, { timing: { times_times: 1 } }];
     expect(described(often, rarely)).toEqual(['هر کس حداکثر ۳ بار آن را می‌بیند.']);
     expect(described({}, rarely)).toEqual([]);

@@ -35,7 +35,7 @@ describe('the simulator of a popup that is being written', () => {
     ['another time', { ...everywhere, timing: { schedule_start_date: '2026-11-20 00:00' } }, {}, 'schedule'],
     ['that they asked for it', everywhere, { isDisabled: true }, 'disabled'],
     ['too few visits', { ...everywhere, timing: { views: 3 } }, { views: 2 }, 'views'],
-  ])('reports what prevents it: %s', (_, settings, changes, rule) => {
+  ])('reports what prevents the popup: %s', (_, settings, changes, rule) => {
     const { passes, rules } = run(settings, changes);
     expect(passes).toBe(false);
     expect(rules.filter((one) => !one.passes).map((one) => one.rule)).toEqual([rule]);
@@ -66,7 +66,7 @@ describe('all rules at once', () => {
     expect(rules[1]?.sentence).toContain('۳ ثانیه پس از باز شدن صفحه');
   });
 
-  it('each name what keeps the popup closed, in Persian', () => {
+  it('each name the reason why the popup stays closed, in Persian', () => {
     const now = Date.UTC(2026, 10, 14, 8, 30);
     const { passes, rules } = run(offer, { now, page: blog, impressions: 3, isDisabled: true });
     expect(passes).toBe(false);

@@ -127,7 +127,7 @@ describe('a stored page in the editor', () => {
     );
   });
 
-  it('keeps every node, also when it is stored again without knowing what was there before', () => {
+  it('keeps every node, also when it is stored without the previous document', () => {
     fc.assert(
       fc.property(pages, (document) => {
         const data = toPuck({ title: '', document }, registry);
@@ -172,7 +172,7 @@ describe('a stored page in the editor', () => {
     ]);
   });
 
-  it('keeps what the widget does not know when a widget is changed', () => {
+  it('keeps unknown props when a widget is changed', () => {
     const document = page({
       id: 'aaaaaa1',
       type: 'note',

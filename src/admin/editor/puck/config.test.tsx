@@ -94,7 +94,7 @@ describe.each(widgets)('$type in the editor', (widget) => {
     read(widget.editor.fields as Record<string, Field>);
   });
 
-  it('picks what is known by a key from lists, in rows too', () => {
+  it('has choice lists for props that hold keys, in rows too', () => {
     const typed = (some: Record<string, Field>, path: string): string[] =>
       Object.entries(some).flatMap(([name, field]) => {
         if (field.type === 'array') return typed(field.arrayFields, `${path}${name}.`);

@@ -22,7 +22,7 @@ it('has every sentence of the installed Puck and no other', () => {
   expect(Object.keys(dictionary).sort()).toEqual([...sentences.keys()].sort());
 });
 
-it.each([...sentences])('says %s in Persian with the same gaps', (key, sentence) => {
+it.each([...sentences])('translates %s to Persian with the same placeholders', (key, sentence) => {
   const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   expect(gaps(dictionary[key] ?? '')).toEqual(gaps(sentence));
   expect(dictionary[key]?.replace(/\{\w+\}/g, '')).not.toMatch(/[a-z0-9كي]/i);

@@ -101,7 +101,7 @@ describe('content that an autosave removed', () => {
     expect(alert()).toBe('');
   });
 
-  it('P64 stays where it is while somebody types in a field, and never takes what was typed meanwhile', async () => {
+  it('P64 is not replaced while the user types in a field, and later input is never lost', async () => {
     host.querySelector('input')?.focus();
     await type(unsafe);
     await pass(5_000);
@@ -120,7 +120,7 @@ describe('content that an autosave removed', () => {
   });
 });
 
-it('the header shows a hand-in as soon as it is done, and keeps it over a later save', async () => {
+it('the header shows a hand-in as soon as it is saved, also after a later save', async () => {
   const state = () => host.querySelector('.ed-state')?.textContent;
   call.mockImplementation(async (name) =>
     name.endsWith('hand-in') ? { status: 'pending' } : { revisionId: 2, removed: [], stored: null },
@@ -145,7 +145,7 @@ it('a title over the limit is refused with the name of the field and the limit',
 it.each([
   ['hand-in', () => held.saving.handIn()],
   ['publish', () => held.saving.publish()],
-])('a %s that somebody else has overtaken says so', async (deed, act_) => {
+])('a %s that another user has overtaken reports it', async (deed, act_) => {
   call.mockImplementation(async (name) => {
     expect(name).toBe(`POST staff/posts/:id/${deed}`);
     throw new ApiError({ code: 'EditConflict', status: 409, message: 'کهنه است' });
@@ -155,7 +155,7 @@ it.each([
   expect(held.saving).toMatchObject({ busy: null, conflict: null, isLive: false });
 });
 
-it('P64 a conflict keeps what was typed until both are merged, and then saves onto the other version', async () => {
+it('P64 a conflict keeps the typed text until both are merged, and then saves onto the other version', async () => {
   const theirs = draftOf('<p>از همکار</p>');
   const bodies: object[] = [];
   call.mockImplementation(async (name, { body }: { body?: object }) => {
@@ -206,7 +206,7 @@ describe('a publication runs the check in the browser first', () => {
     expect(checkInBrowser).toHaveBeenCalledOnce();
   });
 
-  it('and says that it is unchecked where the browser cannot', async () => {
+  it('and reports that it is unchecked if the browser cannot check', async () => {
     await act(() => held.saving.publish());
     expect(names()).toEqual(['POST staff/posts/:id/publish']);
     expect(notice()).toBe('بدون بررسی تضاد رنگ منتشر شد.');

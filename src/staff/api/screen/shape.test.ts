@@ -27,7 +27,7 @@ test.each([
   expect(shapeOf(schema, {})).toBe(shape);
 });
 
-test('named shapes are written out once, with what is said of their fields', () => {
+test('named shapes are printed once, with the descriptions of their fields', () => {
   expect(shapeOf({ type: 'array', items: { $ref: '#/components/schemas/Row' } }, named)).toBe(`{
   id: number
   status: "draft" | "published"

@@ -36,7 +36,7 @@ async function open(at: string, { coupon = stored, write }: { coupon?: StaffCoup
 }
 
 describe('the form of a coupon', () => {
-  it('names what is missing at its field, which gets the focus, and asks the server for nothing', async () => {
+  it('shows what is missing at its field, focuses it, and sends nothing to the server', async () => {
     const { writing } = await open('/coupons/new', { write: async () => stored });
     await type('کد', 'NOROOZ');
     await press('ذخیره');
@@ -65,7 +65,7 @@ describe('the form of a coupon', () => {
     expect(address()).toBe('/coupons/3');
   });
 
-  it('P64 offers the version of somebody else after a conflict, and saves onto it', async () => {
+  it('P64 offers the version of the other user after a conflict, and saves onto it', async () => {
     const conflict = new ApiError({ code: 'EditConflict', status: 409, message: 'کهنه است' });
     const write = vi.fn<TestCall>().mockRejectedValueOnce(conflict).mockResolvedValue(stored);
     const { writing, server, address } = await open('/coupons/3', { write });
@@ -84,7 +84,7 @@ describe('the form of a coupon', () => {
     expect(address()).toBe('/coupons/');
   });
 
-  it('asks before typed changes are left', async () => {
+  it('asks before unsaved changes are lost', async () => {
     const { router, address } = await open('/coupons/3', { write: async () => stored });
     await type('چند درصد', '۳۰');
     await press('کدهای تخفیف');

@@ -22,7 +22,7 @@ const stored: StaffCoupon = {
 
 describe('the draft of a coupon', () => {
   it.each([stored, { ...stored, kind: 'fixed' as const, amount: toman(50_000) }])(
-    'sends back what was stored, without what orders do to it ($kind)',
+    'sends back the stored values, without those that orders change ($kind)',
     (coupon) => {
       const { id: _id, version: _version, used: _used, held: _held, ...rest } = coupon;
       expect(sentOf(draftOf(coupon))).toEqual({ coupon: rest });

@@ -35,7 +35,7 @@ describe('the guide for staff', () => {
     expect(blocks(name).filter(({ kind }) => !shown.includes(kind))).toEqual([]);
   });
 
-  it('reports every screen that the navigation leads to', () => {
+  it('describes every screen of the navigation', () => {
     const text = names.flatMap(parts).map(textOf).join(' ');
     expect(navEntries.map(({ label }) => label).filter((label) => !text.includes(label))).toEqual([]);
   });

@@ -11,6 +11,6 @@ it.each([
     'تنظیمات تغییر کرد؛ ۱ ابزارک افزوده شد؛ ۳ ابزارک برداشته شد؛ ۱ ابزارک جابه‌جا شد',
   ],
   [{ title: false, settings: false, widgets: none }, 'محتوا تغییر نکرد'],
-])('a history row says what changed: %#', (changes, words) => {
+])('a history row describes the change: %#', (changes, words) => {
   expect(changeWords(changes)).toBe(words);
 });

@@ -69,7 +69,7 @@ it.each([
   expect(buttons('.panel[aria-labelledby="state"]')).toEqual(expected);
 });
 
-it('refunds by the gateway at most what the gateway took', async () => {
+it('refunds by the gateway at most the amount it took', async () => {
   const writing = await open(pageOf({}));
   await press('بازگشت پول…');
   expect(field('مبلغ به تومان').value).toBe('۲۰۰٬۰۰۰');

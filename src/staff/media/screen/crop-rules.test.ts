@@ -28,7 +28,7 @@ describe('a part of a picture', () => {
     expect(shaped(whole, null, 2)).toEqual(whole);
   });
 
-  it('always fits, is never too small, and is what the server takes', () => {
+  it('always fits, is never too small, and is accepted by the server', () => {
     const percent = fc.double({ min: -50, max: 150, noNaN: true });
     const box = fc.record({ x: percent, y: percent, width: percent, height: percent });
     fc.assert(

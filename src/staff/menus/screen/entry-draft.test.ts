@@ -30,7 +30,7 @@ describe('the dialog of a menu entry', () => {
     ['//evil.example', expect.any(String)],
     ['javascript:alert(1)', expect.any(String)],
     ['blog', expect.any(String)],
-  ])('accepts the address %s or explains what an address is', (url, problem) => {
+  ])('accepts the address %s or explains the format', (url, problem) => {
     expect(problemsOf({ ...draftOf(row), kind: 'address', url }, undefined).url).toEqual(problem);
   });
 

@@ -16,7 +16,7 @@ const move = (label: string, key: string, dropPosition: string) => {
 };
 
 describe('a menu as rows', () => {
-  it('comes back as it was', () => {
+  it('survives a round trip', () => {
     expect(text(rows)).toBe('a b. c.. d. e');
     expect(itemsOf(rows)).toEqual(items);
   });

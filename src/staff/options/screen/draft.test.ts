@@ -23,7 +23,7 @@ const stored: StaffOption[] = [
 ];
 
 describe('the draft of an option', () => {
-  it.each(stored)('sends back what was stored, as $kind', (option) => {
+  it.each(stored)('sends back the stored values, as $kind', (option) => {
     const { id: _id, version: _version, ...rest } = option;
     expect(sentOf(draftOf(option))).toEqual({ option: rest });
   });

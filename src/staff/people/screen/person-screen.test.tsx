@@ -52,7 +52,7 @@ it('saves once however often the button is pressed', async () => {
   expect(submit?.textContent).toBe('ذخیره');
 });
 
-it('deletes an account only after its content has an heir, who may be a colleague but no customer', async () => {
+it('deletes an account only after its content has an heir, a colleague and not a customer', async () => {
   const { writing, address } = await open(async () => ({}), { posts: 4 });
   await press('پاک کردن حساب');
   await settle();

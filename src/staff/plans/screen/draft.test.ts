@@ -4,7 +4,7 @@ import { draftOf, emptyDraft, problemsByCycle, sentOf } from './draft.ts';
 import { storedPlan as stored } from './stored-plan.testing.ts';
 
 describe('the draft of a plan', () => {
-  it('sends back what was stored', () => {
+  it('sends back the stored values', () => {
     const { id: _id, version: _version, ...plan } = stored;
     expect(sentOf(draftOf(stored))).toEqual({ plan });
   });
@@ -39,7 +39,7 @@ describe('the draft of a plan', () => {
     });
   });
 
-  it('finds the fields of what the server refused', () => {
+  it('maps errors of the server to their fields', () => {
     expect(problemsByCycle({ 'prices.1.amount': 'x', slug: 'y' }, { prices: stored.prices })).toEqual({
       'prices.annual.amount': 'x',
       slug: 'y',

@@ -4,7 +4,7 @@ import { mountScreens } from '../../../admin/kit/mount.testing.tsx';
 import { emptyDraft } from './draft.ts';
 import { PlanForm } from './plan-form.tsx';
 
-it('the form of a new plan asks the name first', async () => {
+it('the form of a new plan starts with the name', async () => {
   const initial = emptyDraft({ category: 'germany-vps', line: 'linux' });
   const form = <PlanForm stored={null} initial={initial} categories={[]} lines={[]} />;
   await mountScreens({ '/': form }, { at: '/', call: async () => ({ data: [], total: 0 }) });

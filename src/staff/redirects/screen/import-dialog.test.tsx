@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { buttons, field, mountScreens, press, type TestCall, type } from '../../../admin/kit/mount.testing.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-it('keeps the refused lines of an import to be mended, and ends once all are stored', async () => {
+it('keeps the refused lines of an import for correction, and closes once all are stored', async () => {
   const failed = [{ line: 2, text: '/b b', message: 'نشانی نیست.' }];
   const write = vi
     .fn<TestCall>()

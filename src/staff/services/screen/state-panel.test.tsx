@@ -89,7 +89,7 @@ it.each<[string, Partial<Service>, string[]]>([
   expect(buttons('.panel')).toEqual(expected);
 });
 
-it('sends the access data with what was emptied, and keeps it typed when one value is refused', async () => {
+it('sends the access data with emptied values, and keeps the input when one value is refused', async () => {
   const fields = { 'access.ipv4': 'این نشانی نیست.' };
   const refused = new ApiError({ code: 'InvalidInput', status: 422, message: 'نه', fields });
   const write = vi.fn<TestCall>().mockRejectedValueOnce(refused).mockResolvedValue({});

@@ -9,14 +9,14 @@ const thirdParty = (more: Partial<SiteSettings['third_party']>) => ({
 });
 
 describe('a draft of the settings', () => {
-  test('holds what the screen shows and nothing else', () => {
+  test('contains the values of the screen and nothing else', () => {
     expect(saved).not.toHaveProperty('popup');
     expect(saved).not.toHaveProperty('updatedAt');
     expect(saved.title).toBe(defaultSettings.title);
     expect(saved.lightbox).toEqual(defaultSettings.lightbox);
   });
 
-  test('only what differs is sent', () => {
+  test('only differences are sent', () => {
     expect(changesOf(saved, structuredClone(saved))).toEqual({});
     const lightbox = { ...saved.lightbox, zoom: false };
     expect(changesOf(saved, { ...saved, lightbox, colourScheme: 'dark' })).toEqual({ lightbox, colourScheme: 'dark' });
@@ -24,7 +24,7 @@ describe('a draft of the settings', () => {
 });
 
 describe('problems', () => {
-  test('there are none with what is saved, and with services that are complete', () => {
+  test('there are none for saved settings and complete services', () => {
     expect(problemsOf(saved)).toEqual({});
     const services = thirdParty({
       chat: { provider: 'goftino', id: 'AbC_1-2', url: '' },
@@ -59,7 +59,7 @@ describe('problems', () => {
     });
   });
 
-  test('whatever the server refuses has a sentence', () => {
+  test('every error of the server has a message', () => {
     expect(sentencesFor({ 'third_party.chat.url': 'نه', lightbox: 'این مقدار پذیرفته نشد.' })).toEqual({
       'third_party.chat.url': expect.stringContaining('https://'),
       lightbox: 'این مقدار پذیرفته نشد.',

@@ -30,7 +30,7 @@ it('opens the group of a refused value, and focuses its field', async () => {
   ]);
 });
 
-it('P64 merges own changes with those of somebody else after a conflict, also what was typed while saving', async () => {
+it('P64 merges changes with those of another user after a conflict, including input typed while saving', async () => {
   const first = Promise.withResolvers<unknown>();
   const write = vi.fn<TestCall>().mockReturnValueOnce(first.promise).mockResolvedValue({ settings });
   const { server, writing } = await open(write);

@@ -11,7 +11,7 @@ const html = (one: Field) => renderToStaticMarkup(<Answer field={one} />);
 const filled = (...texts: string[]) =>
   summaryOf({ formName: 'تماس', fields: texts.map((text) => field('text', text)) } as Submission);
 
-test('e-mails and telephones are links, from left to right, without what could add to the address', () => {
+test('e-mails and telephones are left-to-right links, without text that could extend the address', () => {
   expect(html(field('email', 'a@b.ir?bcc=x@y.z'))).toContain('href="mailto:a%40b.ir%3Fbcc%3Dx%40y.z"');
   expect(html(field('tel', '+98 (912) 000-0000'))).toContain('href="tel:+989120000000"');
   expect(html(field('tel', '+98 912'))).toContain('dir="ltr"');
@@ -26,7 +26,7 @@ test('a number keeps its direction, and no answer is a dash', () => {
   expect(html(field('text', ''))).toBe('—');
 });
 
-test('the badge shows spam before what was done', () => {
+test('the badge shows spam before done', () => {
   const badge = (isDone: boolean, isSpam: boolean) =>
     renderToStaticMarkup(<StatusBadge isDone={isDone} isSpam={isSpam} />);
   expect(badge(true, true)).toBe('<span class="badge" data-status="failed">هرزنامه</span>');
