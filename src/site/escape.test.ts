@@ -17,7 +17,7 @@ describe('P6 JSON in a script block cannot be broken out of', () => {
     expect(JSON.parse(json)).toEqual({ text });
   });
 
-  it('prints no character that could end the block, whatever the value', () => {
+  it('prints no character that could end the block, for any value', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(scriptJson(text)).not.toMatch(/[<>&\u2028\u2029]/);

@@ -14,7 +14,7 @@ it.each([
   expect(estimateBytes(value)).toBeLessThan(least + 200);
 });
 
-it('counts what several values hold in each of them', () => {
+it('counts shared values once for each reference', () => {
   const shared = { text };
   expect(estimateBytes([shared])).toBe(estimateBytes([shared]));
   expect(estimateBytes([shared, shared])).toBeGreaterThan(estimateBytes(shared) * 2);

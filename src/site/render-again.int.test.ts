@@ -127,7 +127,7 @@ function createRenderer() {
 }
 
 describe('a page that is rendered again', () => {
-  it('shows each change, and is byte for byte what a render from nothing gives', async () => {
+  it('shows each change, byte for byte like a render from scratch', async () => {
     const render = createRenderer();
     const changes: Array<{ change?(): Promise<unknown>; query?: string; shows: string }> = [
       { shows: '۲۰۰٬۰۰۰' },
@@ -189,14 +189,14 @@ describe('a page that is rendered again', () => {
     expect(await queriesAfter(['type:post'])).toBeLessThan(await queriesAfter(['type:post', `post:${postId}`]));
   });
 
-  it('with other filters asks the database for nothing it knows', async () => {
+  it('with other filters repeats no database query', async () => {
     const render = createRenderer();
     await render();
     await render('e-filter-grid001-category=topic');
     expect((await render('e-filter-grid001-category=other')).queries).toBe(0);
   });
 
-  it('for another reply asks the database for nothing', async () => {
+  it('for another reply sends no database query', async () => {
     const render = createRenderer();
     await render();
     await render('replytocom=1');

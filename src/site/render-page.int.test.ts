@@ -69,7 +69,7 @@ async function renderBoth() {
 }
 
 describe('a rendered page', () => {
-  it('P49 knows what its queries mean and holds nothing else of its render', async () => {
+  it('P49 keeps its query parser and nothing else of its render in memory', async () => {
     const { readAddress, isShared } = await renderBoth();
     // A reference is alive until the end of the turn that read it.
     await nextTurn();
@@ -82,7 +82,7 @@ describe('a rendered page', () => {
 });
 
 describe('a page that is rendered again', () => {
-  it('asks only for what changed and prints the same as a page that is rendered from nothing', async () => {
+  it('queries only what changed and prints the same as a page rendered from scratch', async () => {
     const requested: string[] = [];
     const tagged = (type: string, tag: string) =>
       defineWidget<typeof schema, number>({

@@ -46,7 +46,7 @@ describe('Picture', () => {
     );
   });
 
-  it('escapes what would end an address or an attribute', () => {
+  it('escapes characters that would end an address or an attribute', () => {
     const hostile = { ...picture, key: 'a/x, y".png', alt: '"><script>', variants: [] };
     const html = renderToString(<Picture media={hostile} sizes="100vw" />);
     expect(html).toContain('src="/media/a/x%2C%20y%22.png"');

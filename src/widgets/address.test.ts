@@ -16,7 +16,7 @@ describe('how a widget reads the address', () => {
   const reading = [...registry.values()].filter(({ address }) => address);
 
   it.each(reading.map((widget) => [widget.type, widget] as const))(
-    'P49 %s: is kept with the page, without what the widget has loaded and without its settings',
+    'P49 %s: is cached with the page, without loaded data and settings',
     async (type, widget) => {
       const make = () => {
         const props = widget.schema.parse({ selected_element: 'abc1234' });

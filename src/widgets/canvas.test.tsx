@@ -25,7 +25,7 @@ function drawn(widget: AnyWidget, { props, data }: { props: object; data: unknow
   return renderToStaticMarkup(<View id="abc1234" props={shown} attrs={{ className: 'x' }} data={data} page={page} />);
 }
 
-describe('the canvas draws every widget, as it is dropped and in all its states', () => {
+describe('the canvas draws every widget, as dropped and in all its states', () => {
   it.each(samples)('$type: $name', async ({ widget, type, props }) => {
     if (widget.load && !holdsWidgets(widget)) {
       // Rendered by the server; throws if it cannot be rendered.
@@ -44,12 +44,12 @@ describe('the canvas draws every widget, as it is dropped and in all its states'
   });
 });
 
-describe('what the canvas shows and the page does not', () => {
+describe('samples that only the canvas shows', () => {
   const bare = { ...testPage.post, excerpt: '', author: null, publishedAt: null };
   const on = (type: string, editing: boolean) => ({ page: { ...testPage, editing, post: { ...bare, type } } });
 
   it.each(['author-box', 'featured-image', 'post-excerpt', 'post-meta', 'post-navigation', 'table-of-contents'])(
-    '%s says that it is a sample, and whether the page will show it',
+    '%s is marked as a sample, with a note whether the page will show it',
     async (type) => {
       expect(await renderWidget(type, {}, on('page', false))).toBe('');
       expect(await renderWidget(type, {}, on('page', true))).toMatch(

@@ -15,7 +15,7 @@ const compare = (before: object, after: object) =>
 
 const [a, b, c] = [heading('aaaaaaa', 'الف'), heading('bbbbbbb', 'ب'), heading('ccccccc', 'پ')];
 
-describe('what changed between two documents', () => {
+describe('the differences of two documents', () => {
   it('nothing', () => expect(compare(page(a, b), page(a, b))).toEqual([]));
 
   it('props without defaults equal props with them', () => {

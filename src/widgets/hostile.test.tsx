@@ -145,7 +145,7 @@ describe('P2 no prop of any widget can produce script', () => {
     );
   });
 
-  it('nor can a setting of an element, and what is right next to it still holds', async () => {
+  it('nor can a setting of an element, and valid settings beside it still apply', async () => {
     const [widget] = widgets.filter(({ type }) => type === 'heading');
     const node = { type: 'heading', v: widget?.version ?? 1, props: { text: 'x' } };
     const fine = await renderNode({ ...node, element });
@@ -166,7 +166,7 @@ describe('P2 no prop of any widget can produce script', () => {
     );
   });
 
-  it('the check itself sees what it must', () => {
+  it('the check itself detects script', () => {
     for (const bad of [
       '<script>',
       '<p onclick="x">',

@@ -264,11 +264,11 @@ describe.each(widgets.filter(({ editor }) => editor.shows))('the conditions of $
   });
 });
 
-describe('what is hidden', () => {
+describe('hidden values', () => {
   const read = (type: string, props: Props) =>
     documentReader(registry)({ version: 1, content: [{ id: 'abc1234', type, v: 1, props }] });
 
-  it('in a cell that says yes is not searched, and the popup of a button that leads elsewhere is not offered', () => {
+  it('of a checked cell are not searched, and the popup of a button with a link is not offered', () => {
     const cells = [{ kind: 'yes', text: 'نانوشته' }, { text: 'نوشته' }];
     const table = { columns: [{ label: 'ستون' }], rows: [{ label: 'سطر', cells }] };
     expect(read('table', table).text.split('\n')).toEqual(['ستون', 'سطر', 'نوشته']);
@@ -276,7 +276,7 @@ describe('what is hidden', () => {
     expect(read('button', { action: 'popup', url: '/x/', popupId: 5 })).toMatchObject({ popups: [5], links: [] });
   });
 
-  it('in the editor is the hours of a closed day, and what the type of a form field does not have', () => {
+  it('in the editor are the hours of a closed day, and properties that the type of a form field lacks', () => {
     const [hours, form] = ['hours', 'form'].map((type) => registry.get(type) as AnyWidget);
     const rows = [{ isClosed: true }, {}];
     expect(isHidden(hours as AnyWidget, 'rows[0].opens', { rows })).toBe(true);

@@ -47,7 +47,7 @@ it('a page with nothing to find has no findings', () => {
   expect(checkPage(page())).toEqual([]);
 });
 
-describe('what is marked as an example', () => {
+describe('content marked as a sample', () => {
   it.each<[string, object, string[]]>([
     ['a widget of its own', node('rout001', 'route-ribbon', { sample: true }), ['warning rout001']],
     [
@@ -298,7 +298,7 @@ describe('letters of Persian stay together', () => {
   });
 });
 
-describe('what is read of the HTML', () => {
+describe('data read from the HTML', () => {
   it('belongs to the nearest widget of the page, also in items of lists', () => {
     const html =
       '<section data-node="loop001"><article data-node="loop001-12-titl001"><h2 id="t">عنوان &amp; <b>دیگر</b></h2></article></section><h2>پس</h2>';
@@ -310,7 +310,7 @@ describe('what is read of the HTML', () => {
     expect([...ids]).toEqual(['t']);
   });
 
-  it('passes over scripts, drawings and what is only without scripts', () => {
+  it('skips scripts, drawings and noscript content', () => {
     const html =
       '<script>"<h1>"</script><svg><a href="/x"></a></svg><noscript><img src="x"></noscript><!-- <h1> --><p>x</p>';
     expect(readPrinted(html, new Set())).toMatchObject({ headings: [], links: [], pictures: [] });

@@ -62,7 +62,7 @@ describe('the rules of a stylesheet', () => {
     expect(printed(css)).toBe('.lead{x:y}@media screen{.lead{x:y}}');
   });
 
-  it('keep what scripts may add', () => {
+  it('keep names that scripts may add', () => {
     const css = '.title.is-on{x:y}.none .made{x:y}.made{x:y}.mz-box[data-tone=late]{x:y}';
     expect(printed(css, ['.is-on', '.made', '[data-tone=late]'])).toBe(
       '.title.is-on{x:y}.made{x:y}.mz-box[data-tone=late]{x:y}',

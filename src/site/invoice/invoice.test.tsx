@@ -107,7 +107,7 @@ describe('the words of an invoice', () => {
     expect(totals[1]?.name).toBe('مالیات بر ارزش افزوده (۱۰٪)');
   });
 
-  it('say of a test that it is one, and of a company what an official invoice needs', () => {
+  it('mark a test as such, and have the data of an official invoice for a company', () => {
     const { buyer } = invoice();
     const company = {
       ...buyer,

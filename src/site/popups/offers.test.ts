@@ -25,7 +25,7 @@ const idsOf = (popups: SitePopup[], html = '', on: typeof post | null = post, na
   );
 
 describe('the popups that a page offers', () => {
-  test('those whose conditions it meets open by themselves', () => {
+  test('those whose conditions are met open automatically', () => {
     const popups = [
       popup(1, everywhere),
       popup(2, { ...everywhere, conditions: { include: [{ on: 'post', id: 7107 }] } }),
@@ -37,7 +37,7 @@ describe('the popups that a page offers', () => {
     expect(idsOf(popups, '', null)).toEqual(['1!', '4!']);
   });
 
-  test('those that it links are there but never open by themselves', () => {
+  test('linked ones are offered but never open automatically', () => {
     const popups = [popup(1, { triggers: { page_load: {} } }), popup(2)];
     expect(idsOf(popups, `<a href="${openHref(1)}">بپرسید</a>`)).toEqual(['1']);
   });
@@ -53,7 +53,7 @@ describe('the popups that a page offers', () => {
     expect(idsOf([popup(1), popup(2)], '', post, [...named])).toEqual(['2']);
   });
 
-  test('of its settings the page gets what it needs before the popup opens', () => {
+  test('have only the settings that are needed before the popup opens', () => {
     const [offer] = popupOffers({ popups: [popup(1, everywhere)], post, linked: [] });
     expect(Object.keys(offer ?? {}).sort()).toEqual([
       'avoid_multiple_popups',

@@ -75,7 +75,7 @@ describe('the picture that previews show', () => {
       expect(await sharp(await drawSharePicture(contentOf({ title }))).metadata()).toMatchObject({ width: 1200 });
   });
 
-  test('says what the page says: another title is another picture', async () => {
+  test('shows the title of the page: another title is another picture', async () => {
     const [one, other] = [
       await drawSharePicture(contentOf()),
       await drawSharePicture(contentOf({ title: 'چیز دیگر' })),

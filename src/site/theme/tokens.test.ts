@@ -55,7 +55,7 @@ describe('the colours that a site has chosen', () => {
     expect(themeCss('auto', defaultSettings.theme)).toBe(themeCss('auto'));
   });
 
-  it('bring along what belongs to them, so that text stays readable', () => {
+  it('derive matching text colours, so that text stays readable', () => {
     const colours = coloursOf('light', theme);
     expect(colours).toMatchObject({ primary: '#0b7a4b', 'on-primary': '#ffffff', 'on-accent': '#ffffff' });
     expect(unreadable(colours)).toEqual([]);

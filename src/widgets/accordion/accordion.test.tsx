@@ -31,7 +31,7 @@ describe('accordion', () => {
     expect(detailsOf(many)).toEqual(Array(2).fill('<details>'));
   });
 
-  it('opens the first item when asked to', async () => {
+  it('opens the first item if configured', async () => {
     const html = await renderWidget('accordion', { items, firstOpen: true });
     expect(detailsOf(html)?.map((tag) => tag.includes(' open'))).toEqual([true, false]);
   });
@@ -59,7 +59,7 @@ describe('the anchors of an accordion', () => {
       'abc1234',
     );
 
-  it('are what staff typed, as slugs that start with a letter', () => {
+  it('are the typed values as slugs that start with a letter', () => {
     expect(anchors('زمان تحویل', 'Refund Policy', '۲ ماهه')).toEqual(['زمان-تحویل', 'refund-policy', 'q-2-ماهه']);
   });
 
@@ -67,7 +67,7 @@ describe('the anchors of an accordion', () => {
     expect(anchors('الف', 'ب', 'پ')[2]).toBe(anchors('پ')[0]);
   });
 
-  it('are unique and of letters, digits and dashes, whatever was typed', () => {
+  it('are unique and of letters, digits and dashes, for any input', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('الف', 'الف-2', ''))), (typed) => {
         const all = anchors(...typed);

@@ -22,7 +22,7 @@ function start({ isInside = true } = {}) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the address names an item', () => {
-  it('opens it, brings it into view and takes the fragment', () => {
+  it('opens it, scrolls it into view and sets the fragment', () => {
     const { item, change } = start();
     expect(change('تحویل')).toBe(true);
     expect(item.open).toBe(true);

@@ -18,7 +18,7 @@ it('posts a plan and a cycle, never a price', async () => {
   expect(html).toContain('<span class="price">۲٬۰۴۰٬۰۰۰ تومان</span>');
 });
 
-it('cannot be pressed for what is not sold', async () => {
+it('is disabled for a plan that is not sold', async () => {
   for (const html of [
     await render({ plan: 'none' }),
     await render({ plan: 'vps-de-1', cycle: 'quarterly' }),

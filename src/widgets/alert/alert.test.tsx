@@ -7,7 +7,7 @@ describe('alert', () => {
     ['warning', 'note', 'هشدار'],
     ['success', 'status', 'خبر خوب'],
     ['danger', 'status', 'خطر'],
-  ])('of the kind %s is a %s and says its kind in words', async (tone, role, label) => {
+  ])('of the kind %s is a %s and has its kind as text', async (tone, role, label) => {
     const html = await renderWidget('alert', { tone, title: 'عنوان' });
     expect(html).toContain(`<div class="mz-alert" role="${role}" data-tone="${tone}">`);
     expect(html).toContain(`role="img" aria-label="${label}"`);

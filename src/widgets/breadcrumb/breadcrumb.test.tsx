@@ -6,7 +6,7 @@ const at = (post: Partial<typeof testPage.post>, trail = testPage.trail) => ({
 });
 
 describe('breadcrumb', () => {
-  it('leads from the home page through the ancestors to the page itself', async () => {
+  it('links from the home page through the ancestors to the page itself', async () => {
     expect(await renderWidget('breadcrumb', {})).toBe(
       '<nav class="mz-breadcrumb" aria-label="مسیر صفحه" data-align="start"><ol>' +
         '<li><a href="/">خانه</a></li><li><a href="/vps/">سرور مجازی</a></li>' +

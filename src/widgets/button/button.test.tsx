@@ -21,13 +21,13 @@ describe('button', () => {
     expect(await renderWidget('button', { text: 'خرید', icon: 'cart', iconAt: 'end' })).toMatch(/>خرید<svg .*<\/a>$/);
   });
 
-  it('keeps the chosen distance between icon and words; without an icon there is none', async () => {
+  it('keeps the chosen distance between icon and text; without an icon there is none', async () => {
     expect(await renderWidget('button', { icon: 'cart', gap: 'large' })).toContain('data-gap="large"');
     expect(await renderWidget('button', { icon: 'cart' })).not.toContain('data-gap');
     expect(await renderWidget('button', { gap: 'large' })).not.toContain('data-gap');
   });
 
-  it('opens a new tab without giving it this one, and says so', async () => {
+  it('opens a new tab with noopener, and states it', async () => {
     const html = await renderWidget('button', { newTab: true });
     expect(html).toContain('target="_blank" rel="noopener"');
     expect(html).toContain('<span class="sr">(در زبانهٔ تازه باز می‌شود)</span>');
@@ -48,7 +48,7 @@ describe('button', () => {
     expect(await renderWidget('button', { text: '<img src=x>' })).toContain('&lt;img src=x&gt;');
   });
 
-  describe('a click does what staff chose', () => {
+  describe('a click runs the configured action', () => {
     const actionOf = (html: string) => parseHashAction(/href="([^"]*)"/.exec(html)?.[1] ?? '');
 
     it('opens a popup', async () => {

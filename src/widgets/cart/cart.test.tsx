@@ -45,14 +45,14 @@ const render = (cart: QuotedCart | null, notice = '') =>
     },
   );
 
-describe('what a cart costs', () => {
-  it('P31: is what the quote says of what is in it', () => {
+describe('the price of a cart', () => {
+  it('P31: is the quote of its items', () => {
     const { quote, isReady, items } = quoted(cartOf([item('a'), item('b'), item('c', 'vps-de-1', 5)]));
     expect([quote.dueNow, isReady]).toEqual([toman(400_000), true]);
     expect(items.map(({ lines }) => lines.length)).toEqual([1, 1, 0]);
   });
 
-  it('leaves out what is not sold any more and says so there', () => {
+  it('excludes items that are no longer sold, with a note', () => {
     const { quote, isReady, items } = quoted(cartOf([item('a', 'gone'), item('b')]));
     expect([quote.dueNow, isReady]).toEqual([toman(200_000), false]);
     expect(items.map(({ problems, lines }) => [problems.length, lines.length])).toEqual([
@@ -97,7 +97,7 @@ describe('the cart', () => {
     );
   });
 
-  it('offers to put back what was taken out', async () => {
+  it('offers to restore removed items', async () => {
     const html = await render(quoted(cartOf([item('a'), item('b', 'vps-de-1', 5)])));
     expect(html.match(/action="[^"]*restore"/g)).toHaveLength(1);
     expect(html).toContain('از سبد برداشته شد');
@@ -111,13 +111,13 @@ describe('the cart', () => {
     expect(await render(quoted(cartOf([item('a')], 'HALF'), half))).toContain('تخفیف ۱۰۰٬۰۰۰ تومان حساب شد.');
   });
 
-  it('leads to no checkout while something in it is not sold', async () => {
+  it('has no checkout link while an item is not sold', async () => {
     const html = await render(quoted(cartOf([item('a', 'gone')])));
     expect(html).not.toMatch(/\/checkout\/|value="checkout"/);
     expect(html).toContain('این پلن دیگر فروخته نمی‌شود.');
   });
 
-  it('that is empty leads to the plans', async () => {
+  it('links to the plans when empty', async () => {
     for (const cart of [null, quoted(cartOf([]))]) {
       const html = await render(cart);
       expect(html).toContain('سبد خرید شما خالی است.');
@@ -126,7 +126,7 @@ describe('the cart', () => {
     }
   });
 
-  it('says what the form had to say, if it knows it', async () => {
+  it('shows known flash messages only', async () => {
     expect(await render(null, 'cart-full')).toContain('سبد خرید پر است');
     expect(await render(null, 'constructor')).toContain('<div class="notice" role="status"></div>');
   });

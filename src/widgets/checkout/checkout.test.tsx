@@ -43,7 +43,7 @@ describe('the checkout', () => {
     expect(html).toMatch(/value="company" checked=""|checked=""[^>]*value="company"/);
   });
 
-  it('asks for a national id where a plan needs it, and for the code once it was sent', async () => {
+  it('requires a national id if a plan needs it, and a code once it was sent', async () => {
     expect(await show()).not.toContain('name="nationalId"');
     expect(await show({ needsIdentity: true })).toContain('name="nationalId"');
     const html = await show({ guestBy: 'mobile', code: { mobile: '09121234567', shown: '123456' } });
@@ -52,7 +52,7 @@ describe('the checkout', () => {
     expect(await show({ guestBy: 'mobile' })).not.toContain('name="code"');
   });
 
-  it('leads to the order of a cart that was placed, and to the plans without any', async () => {
+  it('links to the order of a placed cart, and to the plans without a cart', async () => {
     expect(await render({ placed: '/order-status/?key=abc' })).toContain('href="/order-status/?key=abc"');
     expect(await render(null)).toContain('چیزی در سبد خرید شما نیست.');
   });

@@ -51,7 +51,7 @@ describe('tracks of the grid', () => {
   });
 });
 
-describe('the width that a column gives to what is in it', () => {
+describe('the layout width that a column passes to its content', () => {
   const page = { desktop: 1, tablet: 1, mobile: 1 };
   const grid = { desktop: 5, tablet: 5, mobile: 1 };
   it.each([

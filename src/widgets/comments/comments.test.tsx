@@ -38,7 +38,7 @@ function render({ comments = [], total = comments.length, address = {}, props = 
 }
 
 describe('pages of comments', () => {
-  it('lead to those next to them, and replies keep the page', async () => {
+  it('link to adjacent ones, and replies keep the page', async () => {
     const first = await render({ comments: [comment(1)], total: 1200 });
     expect(first).toContain('<a href="/germany-vps/?cpage=2#comments">دیدگاه‌های قدیمی‌تر</a></nav>');
     expect(first).not.toContain('تازه‌تر');
@@ -77,7 +77,7 @@ describe('WordPress’s DOM contract', () => {
     );
   });
 
-  it('the reply link carries what the reply script reads', async () => {
+  it('the reply link has the data of the reply script', async () => {
     expect(await render({ comments: [comment(7)] })).toContain(
       '<a rel="nofollow" class="comment-reply-link" href="/germany-vps/?replytocom=7#respond" data-commentid="7" ' +
         'data-postid="7107" data-belowelement="div-comment-7" data-respondelement="respond" ' +
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(html).toContain('>نویسنده</span>');
   });
 
-  it('P1 whatever is typed is text: only p, br and a come of it, and links carry nofollow', () => {
+  it('P1 any input is text: only p, br and a are printed, and links have nofollow', () => {
     const hostile = fc.oneof(
       fc.constantFrom(
         '<script>alert(1)</script>',
@@ -200,7 +200,7 @@ describe('the list', () => {
 });
 
 describe('a reply without a script', () => {
-  it('the form replies to the comment of the address, and Cancel leads back', async () => {
+  it('the form replies to the comment in the address, and Cancel links back', async () => {
     const html = await render({ comments: [comment(7)], address: { replytocom: '7' } });
     expect(html).toContain('name="comment_parent" value="7"');
     expect(html).toContain('<div id="respond" class="comment-respond" data-reply="">');
@@ -216,7 +216,7 @@ describe('a reply without a script', () => {
 });
 
 describe('a comment that waits', () => {
-  it('is requested with the secret of the address, and says that it waits', async () => {
+  it('is requested with the secret in the address, and marked as pending', async () => {
     const received: CommentRequest[] = [];
     const address = { unapproved: '9', 'moderation-hash': 'a'.repeat(32) };
     const reader = fakeReader({

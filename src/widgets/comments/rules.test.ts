@@ -41,7 +41,7 @@ describe('threads', () => {
     expect(drawn(threadOf(comments))).toBe(tree);
   });
 
-  it('show every comment once and none deeper than 5, whatever the parents are', () => {
+  it('show every comment once and none deeper than 5, for any parents', () => {
     const parents = fc.array(fc.option(fc.integer({ min: 0, max: 40 })), { maxLength: 40 });
     fc.assert(
       fc.property(parents, (list) => {

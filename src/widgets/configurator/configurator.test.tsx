@@ -92,18 +92,18 @@ describe('the address of a configuration', () => {
 });
 
 describe('a configuration', () => {
-  it('P31: costs what the quote says, with its cycle, options and renewal', () => {
+  it('P31: costs the amount of the quote, with its cycle, options and renewal', () => {
     const { quote } = chosen('plan=vps-de-1&cycle=annual&option-extra-ip=2&option-backup=yes') ?? {};
     expect(quote?.dueNow).toBe(toman(2_040_000 + 12 * (2 * 95_000 + 75_000)));
     expect(quote?.renewals).toEqual([{ cycle: 'annual', amount: quote?.dueNow }]);
   });
 
-  it('begins with the shortest cycle and the defaults of what is offered with the plan', () => {
+  it('starts with the shortest cycle and the default options of the plan', () => {
     expect(chosen('plan=win-de-1')).toMatchObject({ selection: { cycle: 'monthly' }, problems: {} });
     expect(chosen('plan=win-de-1')?.options.map(({ value }) => value)).toEqual(['windows', '0', 'no']);
   });
 
-  it('says next to each field what is wrong, and the price of what can be had', () => {
+  it('has an error per invalid field, and the price of the valid choices', () => {
     const wrong = chosen(
       'plan=win-de-1&option-system=debian&option-extra-ip=99&hostname=_&ssh-key=abc&option-backup=maybe',
     );
@@ -133,12 +133,12 @@ describe('the configurator', () => {
     expect(html).toContain('فعلاً ناموجود');
   });
 
-  it('says so when the plan of the address is not sold', async () => {
+  it('has a message when the plan in the address is not sold', async () => {
     expect(await render('plan=none')).toContain('پلنی که خواستید دیگر فروخته نمی‌شود');
     expect(await render('')).not.toContain('پلنی که خواستید');
   });
 
-  it('offers what staff chose to sell there', async () => {
+  it('offers the plans that staff selected', async () => {
     const html = await render('', { lines: ['windows'] });
     expect([html.includes('win-de-1'), html.includes('vps-de-1')]).toEqual([true, false]);
     expect(await render('', { category: 'none' })).toContain('پلنی برای سفارش نیست');
@@ -174,13 +174,13 @@ describe('the configurator', () => {
     expect(html).toContain('ذخیرهٔ تغییرها');
   });
 
-  it('cannot order what is sold out', async () => {
+  it('cannot order a plan that is sold out', async () => {
     const html = await render('plan=gone');
     expect(html).not.toContain('/shop/cart/add');
     expect(html).toContain('«تمام‌شده» فعلاً ناموجود است.');
   });
 
-  it('asks a domain for its name and nothing that a machine needs', async () => {
+  it('asks for the name of a domain and for no machine options', async () => {
     const domain = testPlan({ slug: 'dom-ir', line: 'none', product: 'domain', ending: '.ir', specs: null });
     const reader = fakeReader({ catalogue: async () => ({ ...onSale, plans: [domain] }) });
     const show = (query: Record<string, string>) =>

@@ -78,7 +78,7 @@ describe('container', () => {
       expect(elementCss('abc1234', own, container)).not.toContain('background-color');
     });
 
-    it('that is not in the library leaves the container as it is', async () => {
+    it('that is not in the library leaves the container unchanged', async () => {
       expect(await renderWidget('container', { picture: 6 }, { reader })).not.toContain('<picture>');
     });
   });

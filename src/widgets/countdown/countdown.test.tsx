@@ -14,7 +14,7 @@ describe('the clock', () => {
     expect(shown.map((unit) => shows[unit])).toEqual(face);
   });
 
-  it('shows every second once and never less than what is left', () => {
+  it('shows every second once and never less than the remaining time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 10 }), (left) => {
         const face = clockFace(left, ['days', 'hours', 'minutes', 'seconds']);
@@ -63,12 +63,12 @@ describe('an evergreen countdown', () => {
     },
   );
 
-  it('remembers what it stored', () => {
+  it('reads back the stored value', () => {
     expect(readRemembered({ due: 1, span: 2, led: 1, other: 3 })).toEqual({ due: 1, span: 2, led: 1 });
   });
 });
 
-describe('where an ended countdown leads', () => {
+describe('the redirect target of an ended countdown', () => {
   const here = 'http://example.test/germany-vps/?a=1#b';
   it.each([
     ['/plans/', 'http://example.test/plans/'],
@@ -98,7 +98,7 @@ describe('where an ended countdown leads', () => {
 describe('countdown', () => {
   const fixed = { due: '۱۴۰۶/۰۱/۰۱ ۱۸:۳۰', title: 'تا <پایان>' };
 
-  it('carries only the moment, room for digits, and the moment in words', async () => {
+  it('prints only the end time, space for digits, and the end as text', async () => {
     const html = await renderWidget('countdown', fixed);
     expect(html).toContain(
       `data-props="{&quot;due&quot;:${Date.UTC(2027, 2, 21, 15)},&quot;onExpire&quot;:&quot;none&quot;}"`,
@@ -133,7 +133,7 @@ describe('countdown', () => {
     expect(html).not.toContain('<time');
   });
 
-  it('keeps what shows at the end hidden until then', async () => {
+  it('keeps the final content hidden until then', async () => {
     const message = await renderWidget('countdown', { ...fixed, onExpire: 'message', message: 'پایان' });
     expect(message).toContain('<p class="message" hidden="">پایان</p>');
     const after = [{ id: 'hhhhhh1', type: 'heading', v: 1, props: { text: 'تازه' } }];
@@ -141,7 +141,7 @@ describe('countdown', () => {
     expect(show).toMatch(/<div class="after" hidden="" data-slot=""><div><h2[^>]*>تازه/);
   });
 
-  it('without a moment is nothing on the page, and says so in the editor', async () => {
+  it('without an end is empty on the page, with a note in the editor', async () => {
     expect(await renderWidget('countdown', { due: 'فردا' })).toBe('');
     expect(await renderWidget('countdown', { kind: 'evergreen', hours: 0 })).toBe('');
     const page = { ...testPage, editing: true };

@@ -59,7 +59,7 @@ describe('counting up', () => {
     expect(number.textContent).toBe('۱٬۰۰۰');
   });
 
-  it('does nothing for visitors who asked for less motion', () => {
+  it('does nothing with reduced motion', () => {
     const { number, cleanup, see, paint } = start({ isCalm: true });
     see(false);
     see(true);

@@ -18,7 +18,7 @@ describe('counter', () => {
     expect(await renderWidget('counter', { value: 7, count: false })).not.toContain('data-island');
   });
 
-  it('leaves out what it does not have, and escapes the rest', async () => {
+  it('leaves out empty parts, and escapes the rest', async () => {
     const bare = await renderWidget('counter', { value: 7, label: '' });
     expect(bare).not.toMatch(/unit|label/);
     expect(await renderWidget('counter', { prefix: '<b>', suffix: '<i>', label: '<u>' })).not.toMatch(/<[biu]>/);

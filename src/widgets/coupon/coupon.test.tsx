@@ -30,7 +30,7 @@ const render = (coupon: CouponView | null, { at = Date.UTC(2026, 10, 16), ...pro
   );
 
 describe('a coupon on a page', () => {
-  it('says what the stored coupon takes off, for what and until when', async () => {
+  it('shows discount, scope and end of the stored coupon', async () => {
     const html = await render(yalda, { title: 'شب یلدا' });
     expect(html).toContain('<b>۱۰٪</b> تخفیف');
     expect(html).toContain('<code dir="ltr">YALDA1405</code>');
@@ -50,7 +50,7 @@ describe('a coupon on a page', () => {
   });
 });
 
-describe('what a coupon is for', () => {
+describe('the terms of a coupon', () => {
   const terms = (changes: Partial<CouponView>) => couponTerms({ ...yalda, ...changes }, [...plans, domain]);
   it.each<[string, Partial<CouponView>, string[]]>([
     ['all', {}, ['همهٔ پلن‌ها', 'هر دورهٔ پرداخت', 'هر مشتری یک بار']],

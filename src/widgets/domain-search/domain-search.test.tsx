@@ -14,7 +14,7 @@ const domain = (ending: string, changes = {}) =>
 const render = (plans: ReturnType<typeof testPlan>[]) =>
   renderWidget('domain-search', { category: 'domains' }, { reader: fakeReader({ plans: async () => [plans] }) });
 
-it('is a form that leads to the order of a domain with its name', async () => {
+it('is a form that opens the order of a domain with its name', async () => {
   const html = await render([domain('.ir'), domain('.com', { stock: 'out' }), testPlan()]);
   expect(html).toContain('action="/order/" method="get"');
   expect(html).toContain('name="hostname"');
@@ -23,6 +23,6 @@ it('is a form that leads to the order of a domain with its name', async () => {
   expect(html).toContain('آزاد بودن نام پس از سفارش نزد ثبت‌کننده بررسی می‌شود');
 });
 
-it('says so when no domain is sold', async () => {
+it('has a message when no domain is sold', async () => {
   expect(await render([testPlan()])).toContain('در حال حاضر دامنه‌ای ثبت نمی‌کنیم.');
 });

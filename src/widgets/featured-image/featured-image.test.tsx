@@ -30,7 +30,7 @@ describe('featured image', () => {
     expect(requests).toEqual([[7107]]);
   });
 
-  it('leads to the post in lists, and is then called by its title', async () => {
+  it('links to the post in lists, with its title as the name', async () => {
     const html = await renderWidget('featured-image', { link: true }, { reader });
     expect(html).toContain('<a href="/germany-vps/">');
     expect(html).toContain(`alt="${testPage.post.title}"`);
@@ -48,7 +48,7 @@ describe('featured image', () => {
     expect(await renderWidget('featured-image', {}, { reader, page })).toBe('');
   });
 
-  it('is nothing for a post without a picture, and says so in the editor', async () => {
+  it('is empty for a post without a picture, with a note in the editor', async () => {
     expect(await renderWidget('featured-image', {})).toBe('');
     const html = await renderWidget('featured-image', {}, { page: { ...testPage, editing: true } });
     expect(html).toContain('تصویر شاخص نوشته');

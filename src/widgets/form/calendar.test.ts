@@ -18,7 +18,7 @@ const date = (text: string) => readDate(text) as CalendarDate;
 const number = fc.integer({ min: dayNumber(anyDate.min), max: dayNumber(anyDate.max) });
 const anyDay = number.map((day) => addDays(anyDate.min, day - dayNumber(anyDate.min)));
 
-describe('a day is read from what people write', () => {
+describe('a date is parsed from typed text', () => {
   it.each([
     ['۱۴۰۵/۰۸/۲۴', '1405/08/24'],
     ['1405/8/24', '1405/08/24'],
@@ -30,7 +30,7 @@ describe('a day is read from what people write', () => {
   });
 
   it.each(['', '۱۴۰۴/۱۲/۳۰', '1405/13/01', '1405/07/31', '2026-11-15', '1299/12/29', '1500/01/01', '۱۴۰۵/۸', 'امروز'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(readDate(text)).toBeNull();
     },
@@ -165,15 +165,15 @@ describe('keys in a grid that reads from right to left', () => {
     ['PageDown', false, '1405/09/24'],
     ['PageUp', true, '1404/08/24'],
     ['PageDown', true, '1406/08/24'],
-  ])('%s (shift: %s) leads to %s', (key, shiftKey, to) => {
+  ])('%s (shift: %s) moves to %s', (key, shiftKey, to) => {
     expect(writeDate(dateAfterKey(from, { key, shiftKey }) as CalendarDate)).toBe(to);
   });
 
-  it('other keys lead nowhere', () => {
+  it('other keys do not move', () => {
     for (const key of ['Enter', ' ', 'Tab', 'a']) expect(dateAfterKey(from, { key, shiftKey: false })).toBeNull();
   });
 
-  it('whatever keys are pressed, the day exists and can be read', () => {
+  it('after any keys the date exists and can be parsed', () => {
     const keys = fc.constantFrom(
       'ArrowLeft',
       'ArrowRight',

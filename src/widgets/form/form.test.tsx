@@ -92,7 +92,7 @@ describe('a form that came back', () => {
     { id: 'terms', type: 'acceptance' },
   ];
 
-  it('says that it was sent', async () => {
+  it('shows that it was sent', async () => {
     const page = { ...testPage, address: sentAddress('abc1234', new URLSearchParams('e-form-abc1234=sent')) };
     const html = await renderWidget('form', { fields, successMessage: 'رسید' }, { page });
     expect(html).toContain('data-tone="success"><p>رسید</p></div>');
@@ -104,7 +104,7 @@ describe('a form that came back', () => {
     expect(html).toContain('<a href="https://example.com/">ادامه</a>');
   });
 
-  it('shows only «sent» for an address, whatever else it says', () => {
+  it('shows only «sent» for an address, whatever else it contains', () => {
     expect(sentAddress('abc1234', new URLSearchParams({ 'e-form-abc1234': '{"message":"x"}' }))).toEqual({});
     expect(sentAddress('abc1234', new URLSearchParams({ 'e-form-zzz1234': 'sent' }))).toEqual({});
   });

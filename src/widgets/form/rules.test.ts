@@ -100,7 +100,7 @@ describe('a value that is not accepted has a Persian sentence', () => {
   });
 });
 
-describe('whatever is given', () => {
+describe('for any input', () => {
   const anyRule: fc.Arbitrary<FieldRule> = fc.record(
     {
       id: fc.constant('a'),
@@ -192,7 +192,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('are split by steps, with or without one in front; a step without fields is none', () => {
+  it('are split by steps, with or without a leading one; a step without fields is dropped', () => {
     const titles = (fields: object[]) => stepsOf(parse(fields)).map((step) => [step.title, step.fields.length]);
     expect(titles([{}, {}])).toEqual([['', 2]]);
     expect(titles([{ type: 'step', label: 'یک' }, {}, { type: 'step', label: 'دو' }, {}])).toEqual([

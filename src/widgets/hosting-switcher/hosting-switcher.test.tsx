@@ -65,7 +65,7 @@ describe('the HTML from the server', () => {
     expect(tagsWith(html, 'role="tab"')[1]).toContain(`formAction="#${encodeURIComponent('ویندوز')}"`);
   });
 
-  test('the behaviour starts on load, and what the panels hold is not its own', async () => {
+  test('the behaviour starts on load, and does not own the content of its panels', async () => {
     const html = await render(two);
     expect(html).toMatch(
       /^<div class="mz-hosting-switcher" data-island="hosting-switcher" data-id="abc1234" data-when="engaged">/,

@@ -53,7 +53,7 @@ describe('arrow keys move between tabs and wrap around at both ends', () => {
     expect(tabForKey(tabs, 'windows', key)).toBeNull();
   });
 
-  test('from what is not a tab no key goes anywhere', () => {
+  test('no key moves from an element that is not a tab', () => {
     expect(tabForKey(tabs, 'mac', 'ArrowRight')).toBeNull();
   });
 

@@ -41,7 +41,7 @@ describe('image carousel', () => {
     expect(html.match(/data-mizban-lightbox-slideshow="abc1234"/g)).toHaveLength(3);
   });
 
-  it('says no empty title or description, and takes its own caption where the site shows captions', async () => {
+  it('prints no empty title or description, and its own caption where the site shows captions', async () => {
     const bare = fakeReader({ media: async () => new Map([[2, picture(2, { title: '', description: '' })]]) });
     const lightbox = { titleFrom: 'caption', descriptionFrom: 'description' } as const;
     const page = { ...testPage, site: { ...testPage.site, lightbox } };

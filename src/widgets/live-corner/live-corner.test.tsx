@@ -7,7 +7,7 @@ const lines = [
 ];
 
 describe('live corner', () => {
-  it('as a terminal is text from left to right, with a prompt before what is typed', async () => {
+  it('as a terminal is left-to-right text, with a prompt before commands', async () => {
     const html = await renderWidget('live-corner', { title: 'سرور شما', lines });
     expect(html).toContain('<figcaption>سرور شما</figcaption><pre dir="ltr" lang="en">');
     expect(html).toContain('<span data-tone="command">$ ssh root@185.0.2.10\n</span>');

@@ -58,7 +58,7 @@ describe('loop carousel', () => {
     expect(loops.mock.lastCall?.[0][0]).toMatchObject({ page: 1, terms: [] });
   });
 
-  it('without posts is nothing, or says so', async () => {
+  it('without posts is empty, or has a message', async () => {
     expect(await renderWidget('loop-carousel', {})).toBe('');
     expect(await renderWidget('loop-carousel', { nothingFound: 'هنوز <چیزی> نیست.' })).toBe(
       '<p class="mz-loop-carousel" data-empty="">هنوز &lt;چیزی&gt; نیست.</p>',

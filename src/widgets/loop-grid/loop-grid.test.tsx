@@ -127,7 +127,7 @@ describe('loop grid', () => {
     expect(await render({ type: 'product' })).toContain('۵ محصول');
   });
 
-  it('says so when nothing is found', async () => {
+  it('has a message when nothing is found', async () => {
     const html = await renderWidget('loop-grid', { nothingFound: 'هیچ <چیز>' });
     expect(html).toContain('<p class="e-loop-nothing-found-message" data-found="هیچ &lt;چیز&gt;">هیچ &lt;چیز&gt;</p>');
   });
@@ -166,7 +166,7 @@ describe('loop grid', () => {
       expect(await render({ count: 2, pagination: 'numbers' })).toContain('data-island="loop-grid"');
     });
 
-    it('behind the last page leads back', async () => {
+    it('behind the last page links back', async () => {
       const html = await render({ count: 2, pagination: 'prev_next' }, { 'e-page-abc1234': '4' });
       expect(html).toContain('e-loop-nothing-found-message');
       expect(html).toContain('href="/germany-vps/?e-page-abc1234=3#loop-abc1234" rel="prev"');
@@ -298,7 +298,7 @@ describe('loop grid', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('a rating in a template is one for each item’s post, and says where it is stored', async () => {
+  it('a rating in a template is one per post, and has its storage location', async () => {
     const document = { version: 1, content: [{ id: 'tplrtg1', type: 'star-rating', v: 1, props: {} }] };
     const html = await renderWidget(
       'loop-grid',

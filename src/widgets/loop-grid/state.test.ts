@@ -17,7 +17,7 @@ const response = ({ question }: GridState, html: string | null): GridEvent => {
 };
 
 describe('changing a filter', () => {
-  it('requests the content that the address says', () => {
+  it('requests the content of the address', () => {
     expect(stateAfter(address('?a')).question).toEqual({
       kind: 'content',
       url: 'https://mizban.test/blog/?a',
@@ -26,7 +26,7 @@ describe('changing a filter', () => {
     });
   });
 
-  it('asks nothing when the grid shows it already, or when it is on its way', () => {
+  it('requests nothing when the grid already shows or loads it', () => {
     expect(nextGrid(start, address('')).state).toBe(start);
     const loading = stateAfter(address('?a'));
     expect(nextGrid(loading, address('?a')).state).toBe(loading);
@@ -61,7 +61,7 @@ describe('changing a filter', () => {
 });
 
 describe('going to another page', () => {
-  it('leads to the start of the grid', () => {
+  it('scrolls to the start of the grid', () => {
     const loading = stateAfter(address('?page=2', true));
     expect(nextGrid(loading, response(loading, 'html')).outcome).toEqual({
       type: 'replace',
@@ -106,7 +106,7 @@ describe('load more', () => {
     expect(nextGrid(filtering, response(loading, 'late'))).toEqual({ state: filtering });
   });
 
-  it('that fails leaves all as it was', () => {
+  it('that fails changes nothing', () => {
     const loading = stateAfter(more);
     expect(nextGrid(loading, response(loading, null))).toEqual({ state: start });
   });

@@ -45,7 +45,7 @@ describe('the frame at a given time', () => {
     expect(advance(plan, 500, 100, -1)).toBe(400);
   });
 
-  test('whatever the settings, every frame is one that the animation can show', () => {
+  test('for any settings every frame is within the animation', () => {
     const percent = fc.double({ min: 0, max: 100, noNaN: true });
     const props = fc.record({ startPoint: percent, endPoint: percent, reverse: fc.boolean(), loop: fc.boolean() });
     fc.assert(
@@ -110,7 +110,7 @@ describe('the source', () => {
   ])('not %j', (address) => expect(animationPath(address, 'https://example.test')).toBeNull());
 });
 
-describe('what was fetched', () => {
+describe('the fetched file', () => {
   const animation = { fr: 30, ip: 0, op: 90, w: 400, h: 320, layers: [] };
 
   test('an animation has a size, a length and layers', () => {

@@ -51,7 +51,7 @@ describe('an animation that plays when it is seen', () => {
     expect([phaseOf(on), on.elapsed]).toEqual(['playing', 300]);
   });
 
-  test('never moves for who wants no motion; the wish may change', () => {
+  test('never moves with reduced motion; the preference may change', () => {
     const still = stateAfter(look(true), calm(true));
     expect(phaseOf(still)).toBe('still');
     expect(isPlaying(from(still, look(true), sight(true)))).toBe(false);
@@ -59,7 +59,7 @@ describe('an animation that plays when it is seen', () => {
     expect(phaseOf(from(playStart, calm(true), { type: 'loaded', plan }))).toBe('still');
   });
 
-  test('that cannot be had says so, until it is tried again', () => {
+  test('that cannot be loaded reports it, until it is retried', () => {
     const failed = from(playStart, calm(false), { type: 'failed' });
     expect(phaseOf(failed)).toBe('failed');
     expect(phaseOf(from(failed, calm(true)))).toBe('still');

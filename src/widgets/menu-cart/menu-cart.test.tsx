@@ -10,7 +10,7 @@ it('is a link to the cart, the same for everybody', async () => {
   expect(html).toContain('aria-label="سبد خرید"');
 });
 
-it('shows what is in the cart and what is due', () => {
+it('shows the items of the cart and the amount due', () => {
   const selection = { plan: 'vps-de-1', cycle: 'monthly' as const, options: {}, hostname: '<b>', sshKey: '' };
   const items = [null, 5].map((removedAt, index) => ({ id: `i${index}`, selection, removedAt }));
   const cart = quoteCart(

@@ -118,7 +118,7 @@ function show(visitor: Visitor, query = '', reader = own) {
 }
 
 describe('my-account', () => {
-  it('shows anonymous visitors the forms to sign in, which lead back to the part they requested', async () => {
+  it('shows anonymous visitors the sign-in forms, which return to the requested part', async () => {
     const html = await show(outsider, 'tab=invoices');
     expect(html).toContain('action="/shop/account/otp"');
     expect(html).toContain('value="/germany-vps/?tab=invoices"');
@@ -134,7 +134,7 @@ describe('my-account', () => {
     expect(await show({ ...outsider, signIn: { ...signIn, shownCode: '123456' } })).toContain('۱۲۳۴۵۶');
   });
 
-  it('P77 says why a code is not sent at once, how long that lasts without a script, and fetches one only then', async () => {
+  it('P77 shows why a code is not sent at once and the waiting time without script, and loads the challenge only then', async () => {
     expect(await show(outsider)).not.toContain('data-island');
     const reasons = [
       ['address', 'از شبکه‌ای که با آن به اینترنت وصل شده‌اید'],
@@ -158,7 +158,7 @@ describe('my-account', () => {
     expect(html).not.toContain('data-island');
   });
 
-  it('without SMS is opened by e-mail, and says what went wrong, if it is a word of ours', async () => {
+  it('without SMS is opened by e-mail, and shows known error messages only', async () => {
     const signIn = { ...outsider.signIn, byMobile: false };
     const html = await show({ ...outsider, signIn, notice: 'sign-in-wrong' });
     expect(html).not.toContain('/shop/account/otp');
@@ -175,7 +175,7 @@ describe('my-account', () => {
     expect(html).toContain('۲۵۰٬۰۰۰ تومان');
   });
 
-  it('does not offer to pay again what is being checked', async () => {
+  it('does not offer payment while one is being verified', async () => {
     const isChecked = true;
     const invoice = {
       id: 'b'.repeat(24),
@@ -224,7 +224,7 @@ describe('my-account', () => {
     expect(await show({ ...sara, uncovered: { ...uncovered, serviceId: 'another' } }, query)).not.toContain('hunter2');
   });
 
-  it('reports what people still have to give, and what an identity is awaited for', async () => {
+  it('lists missing details, and services that wait for identity verification', async () => {
     const query = `tab=services&id=${service.id}`;
     const of = (more: Partial<Service>) =>
       show(sara, query, { ...own, service: async () => ({ ...service, ...more }) });
@@ -239,23 +239,26 @@ describe('my-account', () => {
     ['differs', 'به نام یک نفر نیست', 'کد ملی را درست بنویسید'],
     ['nationalId', 'کد ملی خود را ننوشته‌اید', 'آن را بنویسید'],
     ['mobile', 'همراه خود را تأیید نکرده‌اید', 'با کد پیامکی تأیید کنید'],
-  ] as const)('says in overview, list and profile that %s blocks it, and what to do', async (problem, wrong, todo) => {
-    const waiting = { ...service, state: 'pending', waitsForIdentity: true, identityProblem: problem } as const;
-    const changed = { ...own, services: async () => [waiting] };
-    for (const query of ['', 'tab=services', 'tab=profile']) {
-      const html = await show(sara, query, changed);
-      expect(html).toContain(wrong);
-      expect(html).toContain(todo);
-      expect(html.includes('href="/germany-vps/?tab=profile">درست کردن مشخصات')).toBe(query !== 'tab=profile');
-    }
-    const reader = { ...own, services: async () => [{ ...waiting, identityProblem: null }] };
-    for (const query of ['', 'tab=services']) {
-      const html = await show(sara, query, reader);
-      expect(html).toContain('بررسی هویت شما');
-      expect(html).not.toContain('درست کردن مشخصات');
-    }
-    expect(await show(sara, '')).not.toContain('هویت');
-  });
+  ] as const)(
+    'shows in overview, list and profile that %s blocks it, and the next step',
+    async (problem, wrong, todo) => {
+      const waiting = { ...service, state: 'pending', waitsForIdentity: true, identityProblem: problem } as const;
+      const changed = { ...own, services: async () => [waiting] };
+      for (const query of ['', 'tab=services', 'tab=profile']) {
+        const html = await show(sara, query, changed);
+        expect(html).toContain(wrong);
+        expect(html).toContain(todo);
+        expect(html.includes('href="/germany-vps/?tab=profile">درست کردن مشخصات')).toBe(query !== 'tab=profile');
+      }
+      const reader = { ...own, services: async () => [{ ...waiting, identityProblem: null }] };
+      for (const query of ['', 'tab=services']) {
+        const html = await show(sara, query, reader);
+        expect(html).toContain('بررسی هویت شما');
+        expect(html).not.toContain('درست کردن مشخصات');
+      }
+      expect(await show(sara, '')).not.toContain('هویت');
+    },
+  );
 
   it('shows who a service is billed to, and offers to bill it to the current profile if that differs', async () => {
     const buyer: Buyer = { ...emptyBuyer, kind: 'person', name: 'سارا', nationalId: '' };
@@ -272,7 +275,7 @@ describe('my-account', () => {
     expect(html).toContain('از این پس به نام «شرکت &lt;نوین&gt;»');
   });
 
-  it('lets options be chosen by an address, reports their price and requests what differs, without a price', async () => {
+  it('offers options by address, shows their price and submits the differences, without a price', async () => {
     const sold = {
       backup: { value: 'no', label: 'بدون پشتیبان', units: 0, monthly: toman(0) },
       ip: { value: '1', label: 'IPv4 اضافه: ۱ عدد', units: 1, monthly: toman(95_000) },
@@ -336,7 +339,7 @@ describe('my-account', () => {
   it.each([
     ['is being made', { state: 'provisioning' as const }, true],
     ['runs and has nothing to get in with, as a domain', { state: 'active' as const }, false],
-  ])('reports addresses to come only for what %s', async (_, state, isShown) => {
+  ])('announces addresses only for a service that %s', async (_, state, isShown) => {
     const html = await show(sara, `tab=services&id=${service.id}`, {
       ...own,
       service: async () => ({ ...service, access: {}, hasSecret: false, ...state }),
@@ -345,7 +348,7 @@ describe('my-account', () => {
     expect(html.includes('<h3>دسترسی</h3>')).toBe(isShown);
   });
 
-  it('offers larger plans for what is due now and smaller ones from the next period, and sends no price', async () => {
+  it('offers larger plans for the amount due now and smaller ones from the next period, and submits no price', async () => {
     const html = await show(sara, `tab=services&id=${service.id}`, {
       ...own,
       planChanges: async () => [larger, smaller].map((quote) => ({ ok: true as const, quote })),
@@ -368,7 +371,7 @@ describe('my-account', () => {
     ]);
   });
 
-  it('shows what is being upgraded as what it still is, in the list and on its page, until the work is done', async () => {
+  it('shows a service during an upgrade in its old form, in the list and on its page, until the work is done', async () => {
     const changing = {
       label: 'کوچک VPS-S',
       selection: smaller.selection,
@@ -392,7 +395,7 @@ describe('my-account', () => {
     expect(detail).toContain('پس از آن خبر می‌دهیم');
   });
 
-  it('says what a service becomes, and lets that be taken back until it is paid', async () => {
+  it('shows the pending change of a service, which can be cancelled until it is paid', async () => {
     const next = {
       selection: smaller.selection,
       label: smaller.label,
@@ -434,7 +437,7 @@ describe('my-account', () => {
     expect(html).toContain('aria-current="page"');
   });
 
-  it('shows what must be mended next to what was typed', async () => {
+  it('shows errors next to the typed values', async () => {
     const draft = { typed: { name: 'سارا', mobile: '12"><script>' }, problems: { mobile: 'شماره درست نیست.' } };
     const html = await show(sara, 'tab=profile', { ...own, customer: async () => ({ ...customer, draft }) });
     expect(html).toContain('value="12&quot;&gt;&lt;script&gt;"');
@@ -450,7 +453,7 @@ describe('my-account', () => {
     expect(html).toContain('\u2212۲۵۰٬۰۰۰ تومان');
   });
 
-  it('reads from the address what it knows only', () => {
+  it('reads only known values from the address', () => {
     const read = (query: string) => readAddress(new URLSearchParams(query));
     expect(read('tab=__proto__')).toEqual({});
     expect(read('tab=services&id=../x')).toEqual({ tab: 'services' });

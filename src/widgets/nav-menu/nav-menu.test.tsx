@@ -27,7 +27,7 @@ describe('a nav menu', () => {
     expect(html).toContain('<ul class="sub columns"><li><a href="/germany-vps/" aria-current="page">آلمان</a></li>');
   });
 
-  it('marks the page and what is above it', async () => {
+  it('marks the current page and its ancestors', async () => {
     const html = await render();
     expect(html).toContain('<a href="/germany-vps/" aria-current="page">');
     expect(html).toContain('<a href="/vps/" aria-current="true">');

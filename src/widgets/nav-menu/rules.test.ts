@@ -10,7 +10,7 @@ describe('keys along the row', () => {
     ['ArrowRight', false, [1, 2, 0]],
     ['Home', true, [0, 0, 0]],
     ['End', true, [2, 2, 2]],
-  ])('%s (right-to-left: %s) leads to %j', (key, isRtl, expected) => {
+  ])('%s (right-to-left: %s) moves to %j', (key, isRtl, expected) => {
     const steps = [0, 1, 2].map((entry) => stepForKey({ ...at, key, isRtl, entry }));
     expect(steps).toEqual(expected.map((index) => ({ to: 'entry', index })));
   });
@@ -25,12 +25,12 @@ describe('keys along the row', () => {
 });
 
 describe('keys and a sub-menu', () => {
-  it('Down leads into one that floats, and into no other', () => {
+  it('Down moves into a floating sub-menu, and into no other', () => {
     expect(stepForKey({ ...at, key: 'ArrowDown', hasFloatingSub: true })).toEqual({ to: 'link', index: 0 });
     expect(stepForKey({ ...at, key: 'ArrowDown' })).toBeNull();
   });
 
-  it('Down and Up lead along its links, and Up from the first back to the entry', () => {
+  it('Down and Up move along its links, and Up from the first back to the entry', () => {
     const inside = { ...at, entry: 2, hasFloatingSub: true };
     expect(stepForKey({ ...inside, key: 'ArrowDown', link: 0 })).toEqual({ to: 'link', index: 1 });
     expect(stepForKey({ ...inside, key: 'ArrowUp', link: 1 })).toEqual({ to: 'link', index: 0 });

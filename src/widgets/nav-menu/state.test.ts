@@ -19,7 +19,7 @@ describe('a mouse over the entries of a menu', () => {
     expect(stateAfter(enter(1), leave(1), enter(2))).toEqual({ hovered: null, due: opens(2) });
   });
 
-  it('that leaves closes what it opened a moment later', () => {
+  it('that leaves closes what it opened after a delay', () => {
     expect(stateAfter(enter(1), due, leave(1))).toEqual({ hovered: 1, due: closes(1) });
     expect(stateAfter(enter(1), due, leave(1), due)).toEqual(hoverStart);
   });

@@ -27,7 +27,7 @@ describe('an off-canvas panel', () => {
   });
 
   it.each(['off_canvas:open', 'off_canvas:toggle'] as const)(
-    'without JavaScript the link of %s leads to it',
+    'without JavaScript the link of %s is an anchor to it',
     async (name) => {
       const html = await renderWidget('off-canvas', {});
       const fragment = decodeURIComponent(hashActionHref({ name, settings: { id: 'abc1234' } }).slice(1));

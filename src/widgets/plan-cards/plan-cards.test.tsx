@@ -17,7 +17,7 @@ const render = (plans: PlanView[], props = {}) =>
 const monthly: PlanPrice = { cycle: 'monthly', amount: toman(200_000), renewal: null, setup: toman(0) };
 
 describe('plan cards', () => {
-  it('name the plan and list what it has, each size with its share of the largest plan of the line', async () => {
+  it('name the plan and list its sizes, each with its share of the largest plan of the line', async () => {
     const large = testPlan({ id: 2, specs: { ...testSpecs, cpuCores: 8, ramGb: 4, trafficTb: null } });
     const html = await render([testPlan(), large, testPlan({ id: 3, line: 'other' })]);
     expect(html).toContain('<h3>پایه\nVPS-DE-1</h3>');
@@ -74,7 +74,7 @@ describe('plan cards', () => {
     expect(html).toContain('data-share="6">۴ گیگابایت رم');
   });
 
-  it('show for each cycle the monthly price, the order of that cycle and what is due now', async () => {
+  it('show for each cycle the monthly price, the order link of that cycle and the amount due now', async () => {
     const html = await render([testPlan()]);
     expect(html).toContain(
       '<div class="cost" data-cycle="annual"><b>۱۷۰٬۰۰۰</b> تومان در ماه' +
@@ -84,7 +84,7 @@ describe('plan cards', () => {
     expect(html).toContain('href="/order/?plan=vps-de-1&amp;cycle=monthly"');
   });
 
-  it('choose the cycle by radios, which need no script; the first is the one that staff set', async () => {
+  it('choose the cycle by radios, which need no script; the configured one is checked', async () => {
     const html = await render([testPlan()], { cycle: 'annual' });
     expect(html).toContain('<div class="cycles" role="radiogroup" aria-label="دورهٔ پرداخت">');
     expect(html).toContain('<label><input type="radio" name="cycle-abc1234" value="monthly"/>ماهانه </label>');
@@ -93,7 +93,7 @@ describe('plan cards', () => {
     );
   });
 
-  it('check the shortest cycle when none of the plans has the one that staff set', async () => {
+  it('check the shortest cycle when no plan has the configured one', async () => {
     expect(await render([testPlan()], { cycle: 'quarterly' })).toContain('checked="" value="monthly"');
   });
 

@@ -86,7 +86,7 @@ describe('plan finder', () => {
     expect(await render({ 'find-abc1234-1': '1' })).toContain('به پرسش‌های دیگر هم جواب بدهید');
   });
 
-  it('leads on when no plan fits', async () => {
+  it('has a link when no plan fits', async () => {
     const html = await render({ 'find-abc1234-1': '1', 'find-abc1234-2': '3', 'find-abc1234-3': '1' });
     expect(html).toContain('<a href="/germany-vps/">گزینه‌های نزدیک را ببینید</a>');
     expect(html).not.toContain('/order/');

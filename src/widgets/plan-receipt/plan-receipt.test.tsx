@@ -7,13 +7,13 @@ const render = (plan: string, page = testPage) =>
   renderWidget('plan-receipt', { plan }, { page, reader: fakeReader({ catalogue: async () => onSale }) });
 
 describe('plan receipt', () => {
-  it('shows what is due, its tax and the renewal, and leads to the choices of the plan', async () => {
+  it('shows amount due, tax and renewal, and links to the configurator', async () => {
     const html = await render('vps-de-1');
     for (const words of ['پایه', 'پرداخت امروز', 'مالیات', 'تمدید ماهانه']) expect(html).toContain(words);
     expect(html).toContain('href="/order/?plan=vps-de-1&amp;cycle=monthly"');
   });
 
-  it('shows nothing of a plan that is not on sale; the canvas says so', async () => {
+  it('is empty for a plan that is not on sale; the canvas has a note', async () => {
     expect(await render('gone')).toBe('');
     expect(await render('gone', { ...testPage, editing: true })).toContain('پلنی را که فروخته می‌شود انتخاب کنید');
   });

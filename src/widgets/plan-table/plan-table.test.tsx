@@ -73,7 +73,7 @@ describe('plan table', () => {
     expect(html).not.toContain('<a ');
   });
 
-  it('without plans says so', async () => {
+  it('without plans has a message', async () => {
     expect(await render([])).toBe('<p class="mz-plan-table" data-empty="">در حال حاضر پلنی برای نمایش نیست.</p>');
   });
 
@@ -171,7 +171,7 @@ describe('sorting', () => {
     expect(ids({ key: 'ram', direction: 'descending' })).toEqual([2, 3, 1, 4]);
   });
 
-  it('never loses a plan or changes what it was given', () => {
+  it('never loses a plan or mutates its input', () => {
     const key = fc.constantFrom<SortKey>('cpu', 'ram', 'disk', 'price');
     const direction = fc.constantFrom<Sort['direction']>('ascending', 'descending');
     fc.assert(

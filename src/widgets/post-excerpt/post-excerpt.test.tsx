@@ -12,7 +12,7 @@ describe('post excerpt', () => {
     );
   });
 
-  it('is nothing for a post without one, and says so in the editor', async () => {
+  it('is empty for a post without one, with a note in the editor', async () => {
     expect(await renderWidget('post-excerpt', {}, on(''))).toBe('');
     expect(await renderWidget('post-excerpt', {}, on('', true))).toContain('چکیدهٔ نوشته');
   });

@@ -8,7 +8,7 @@ describe('post link', () => {
     expect(html).toContain(`ادامهٔ &lt;مطلب&gt;<span class="sr"> ${testPage.post.title}</span>`);
   });
 
-  it('is nothing for what has no address', async () => {
+  it('is empty for a post without an address', async () => {
     const page = { ...testPage, post: { ...testPage.post, path: '' } };
     expect(await renderWidget('post-link', {}, { page })).toBe('');
   });

@@ -20,7 +20,7 @@ describe('post meta', () => {
     expect(html).toContain('۲۵ آبان ۱۴۰۵');
   });
 
-  it('reports when the post was changed only when asked to', async () => {
+  it('shows the date of the last change only if enabled', async () => {
     expect(await renderWidget('post-meta', {})).not.toContain('به‌روزرسانی');
     expect(await renderWidget('post-meta', { updated: true })).toContain('به‌روزرسانی: ۲۵ آبان ۱۴۰۵');
   });
@@ -45,7 +45,7 @@ describe('post meta', () => {
     expect(await renderWidget('post-meta', { taxonomy: '' }, on({ terms }))).not.toContain('term');
   });
 
-  it('of an article leads to the lists of its month and its author; in a card it leads nowhere', async () => {
+  it('of an article links to the archives of its month and its author; in a card it has no links', async () => {
     const author = { slug: 'sara', name: 'سارا', bio: '' };
     const { page } = on({ type: 'post', terms, author });
     const own = await renderWidget('post-meta', { author: true }, { page });

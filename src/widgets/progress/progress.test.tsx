@@ -3,7 +3,7 @@ import { renderWidget } from '../shared/testing.tsx';
 import { schema } from './schema.ts';
 
 describe('progress', () => {
-  it('is a named progress bar with its percentage in words', async () => {
+  it('is a named progress bar with its percentage as text', async () => {
     const html = await renderWidget('progress', { label: 'ظرفیت', percent: 72.5, tone: 'success' });
     expect(html).toMatch(/^<div class="mz-progress" data-tone="success"/);
     expect(html).toContain(

@@ -20,14 +20,14 @@ const render = (status: OrderStatus | null, address: Record<string, string> = { 
   );
 const show = (changes: Partial<OrderStatus>) => render({ ...sampleStatus, key, ...changes });
 
-it.each(Object.entries(phaseLabels))('reports what %s means', async (phase, { title, text }) => {
+it.each(Object.entries(phaseLabels))('explains the state %s', async (phase, { title, text }) => {
   const html = await show({ phase: phase as OrderStatus['phase'] });
   expect(html).toContain(title);
   expect(html).toContain(text);
   expect(html).toContain('۴۰۵۲۱۸۷۳');
 });
 
-it('looks again by itself only while something is under way, and has a link without a script', async () => {
+it('refreshes automatically only while something is in progress, and has a link without script', async () => {
   for (const phase of ['verifying', 'preparing'] as const) {
     const html = await show({ phase });
     expect(html).toContain('data-island="purchase-summary"');

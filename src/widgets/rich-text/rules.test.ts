@@ -20,7 +20,7 @@ describe('the headings of rich text', () => {
     );
   });
 
-  it('are as many as the ids, whatever was written', () => {
+  it('match the ids in number, for any input', () => {
     const piece = fc.constantFrom(
       '<h2>',
       '</h2>',

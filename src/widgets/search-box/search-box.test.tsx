@@ -35,7 +35,7 @@ describe('the field', () => {
   });
 });
 
-describe('what is found', () => {
+describe('the results', () => {
   const item = (changes: Partial<FoundItem> = {}): FoundItem => ({
     href: '/germany-vps/',
     title: 'سرور آلمان',
@@ -57,7 +57,7 @@ describe('what is found', () => {
       />,
     );
 
-  test('is a listbox of groups of options, the last of which leads to all results', () => {
+  test('are a listbox of groups of options, the last of which links to all results', () => {
     const html = render({ total: 7, groups: [{ title: 'صفحه‌ها', items: [item()] }] });
     expect(html).toContain('data-say="۷ نتیجه پیدا شد."');
     expect(html).toContain('<div role="group" aria-label="صفحه‌ها">');
@@ -66,11 +66,11 @@ describe('what is found', () => {
     expect(html).toMatch(/href="\/\?s=[^"]+">دیدن همهٔ نتیجه‌ها \(۷ نتیجه\)/);
   });
 
-  test('with words too common to count says so', () => {
+  test('have a message for words that are too common to count', () => {
     expect(render({ total: 600, isCapped: true })).toContain('بیش از ۶۰۰ نتیجه');
   });
 
-  test('without anything is a sentence and no list', () => {
+  test('without matches are a message and no list', () => {
     const html = render({ text: '<b>' });
     expect(html).toContain('برای «&lt;b&gt;» چیزی پیدا نشد');
     expect(html).not.toContain('role="listbox"');
@@ -103,11 +103,11 @@ describe('the keys of the combobox', () => {
     ['Home', -1, null],
     ['End', -1, null],
     ['a', 1, null],
-  ])('%s from option %d leads to %s of three', (key, active, next) => {
+  ])('%s from option %d moves to %s of three', (key, active, next) => {
     expect(optionForKey(key, { active, count: 3 })).toBe(next);
   });
 
-  test('without options lead nowhere', () => {
+  test('without options do not move', () => {
     expect(optionForKey('ArrowDown', { active: -1, count: 0 })).toBeNull();
   });
 });
@@ -130,7 +130,7 @@ describe('recent searches', () => {
     expect(all).toEqual(['شش', 'پنج', 'چهار', 'یک', 'سه']);
   });
 
-  test('whatever the browser kept is a list of texts', () => {
+  test('any stored value is read as a list of texts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string(), fc.constant(null)), (stored) => {
         const recent = readRecent(stored);

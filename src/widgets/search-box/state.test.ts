@@ -17,13 +17,13 @@ const loading = stateAfter(input('سرور'), due);
 const answered = nextSearch(loading, response(loading, 3)).state;
 
 describe('typing', () => {
-  test('asks after a pause, and every letter starts the pause again', () => {
+  test('requests after a pause, and every letter restarts the pause', () => {
     expect(stateAfter(input('سر')).due).toEqual({ act: 'ask', text: 'سر', afterMs: 300 });
     expect(stateAfter(input('سر'), input('سرو')).due).toEqual({ act: 'ask', text: 'سرو', afterMs: 300 });
     expect(loading).toMatchObject({ question: { text: 'سرور' }, due: null, isOpen: false });
   });
 
-  test('of one letter asks nothing and closes the list', () => {
+  test('of one letter requests nothing and closes the list', () => {
     expect(nextSearch(answered, input('س')).state).toMatchObject({ isOpen: false, due: null, question: null });
   });
 
@@ -40,7 +40,7 @@ describe('a response', () => {
     expect(answered).toMatchObject({ isOpen: true, count: 3, active: -1, answered: 'سرور', question: null });
   });
 
-  test('that is no longer looked at stays shut', () => {
+  test('after the focus has left keeps the list closed', () => {
     expect(nextSearch(loading, response(loading, 3, false)).state).toMatchObject({ isOpen: false, answered: 'سرور' });
   });
 
@@ -58,7 +58,7 @@ describe('a response', () => {
     expect(nextSearch(state, { type: 'ask', text: 'سرور' }).state.question).toEqual({ text: 'سرور' });
   });
 
-  test('that was looked at for two seconds is counted, once', () => {
+  test('that was visible for two seconds is counted once', () => {
     expect(answered.due).toEqual({ act: 'count', text: 'سرور', afterMs: 2_000 });
     const first = nextSearch(answered, due);
     expect(first.outcome).toEqual({ type: 'count', text: 'سرور' });

@@ -74,7 +74,7 @@ describe('share buttons', () => {
   });
 });
 
-describe('what is shared', () => {
+describe('the shared URL', () => {
   const page = { ...testPage, post: { ...testPage.post, path: '/وبلاگ/سرور مجازی/' } };
 
   it('is the page by its canonical address, encoded', () => {
@@ -93,7 +93,7 @@ describe('what is shared', () => {
   });
 
   it.each(['', 'mailto:a@b.c', 'tel:1', 'http://['])(
-    'is the page when the other address is none of the web: %j',
+    'is the page when the configured address is not a web URL: %j',
     (url) => {
       expect(sharedOf({ source: 'custom', url }, page).title).toBe(page.post.title);
     },

@@ -32,7 +32,7 @@ describe('lists of one page', () => {
   const second = { type: 'loop-carousel', props: { count: 2, unique: true } };
   const third = { props: { count: 2, unique: true } };
 
-  it('show the same, unless one leaves out what those above it show', async () => {
+  it('show the same posts, unless one excludes those of the lists above it', async () => {
     expect(await shown({ first, other: first })).toEqual({ first: '10 9 8', other: '10 9 8' });
     expect(await shown({ first, second, third })).toEqual({ first: '10 9 8', second: '7 6', third: '5 4' });
     expect(await shown({ second, first })).toEqual({ second: '10 9', first: '10 9 8' });

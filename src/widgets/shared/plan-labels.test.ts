@@ -46,7 +46,7 @@ describe('the words for a plan', () => {
 });
 
 describe('the words for a price', () => {
-  it('paid monthly, the price of a month says it all', () => {
+  it('paid monthly, only the price per month is shown', () => {
     expect(offerLabel(prices, 'monthly')).toEqual({
       price: rial(2_000_000),
       amount: '۲۰۰٬۰۰۰',

@@ -21,7 +21,7 @@ const page = { ...testPage, site: { ...testPage.site, logo: 8 } };
 const reader = fakeReader({ media: async () => new Map([[8, logo]]) });
 
 describe('site logo', () => {
-  it('shows the picture and the title of the settings and leads to the home page', async () => {
+  it('shows the picture and the title of the settings and links to the home page', async () => {
     const html = await renderWidget('site-logo', {}, { page, reader });
     expect(html).toMatch(/^<a class="mz-site-logo" href="\/" data-size="normal"/);
     expect(html).toMatch(/<img [^>]*width="400" height="100" src="\/media\/logo\.png" alt=""\/>/);

@@ -92,7 +92,7 @@ test('videos are films, the others are as high as staff set', () => {
   ]);
 });
 
-test('a page lets through exactly what its embed needs', () => {
+test('the CSP of a page allows exactly what its embed needs', () => {
   expect(sourcesOf(telegram)).toEqual({ frame: ['https://t.me'] });
   expect(sourcesOf(post('p'))).toEqual({ frame: ['https://www.instagram.com'] });
   expect(sourcesOf({ network: 'aparat', id: 'x1Ab9' })).toEqual({});

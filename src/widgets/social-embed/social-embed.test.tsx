@@ -18,7 +18,7 @@ describe('social embed', () => {
     expect(html).not.toMatch(/<iframe|<script|<img/);
   });
 
-  it('passes the script the language fa_IR of the settings and whether consent is asked', async () => {
+  it('passes the script the language fa_IR of the settings and whether consent is required', async () => {
     const page = {
       ...testPage,
       site: { ...testPage.site, asksConsent: true, facebook: { lang: 'fa_IR', app_id: '42' } },
@@ -37,7 +37,7 @@ describe('social embed', () => {
     );
   });
 
-  it('is nothing without an address that it knows, and says so in the editor', async () => {
+  it('is empty without a known address, with a note in the editor', async () => {
     expect(await render({})).toBe('');
     expect(await render({ address: 'https://evil.example/1' })).toBe('');
     const editing = { ...testPage, editing: true };

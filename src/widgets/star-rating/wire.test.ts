@@ -6,7 +6,7 @@ const widgetId = fc.stringMatching(/^[a-z0-9]{7}$/);
 const number = fc.integer({ min: 1, max: 999_999_999_999_999 });
 
 describe('where a rating is stored', () => {
-  it('reads back what was written', () => {
+  it('survives a round trip', () => {
     fc.assert(
       fc.property(widgetId, widgetId, number, number, (widget, grid, page, item) => {
         expect(readPlace(writePlace(widget, {}))).toEqual({ widgetId: widget, list: null });

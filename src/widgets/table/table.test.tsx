@@ -22,7 +22,7 @@ describe('comparison table', () => {
     expect(html).toContain('</small><span id="caption-abc1234" class="sr">مقایسه</span>');
   });
 
-  it('says to the eye that it scrolls, and nothing more to screen readers, which know', async () => {
+  it('has a visual scroll hint that screen readers skip', async () => {
     expect(await renderWidget('table', props)).toMatch(
       /<caption><small class="scroll-hint" aria-hidden="true">[^<]+<\/small>/,
     );

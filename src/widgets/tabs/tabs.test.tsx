@@ -77,7 +77,7 @@ describe('tabs', () => {
 });
 
 describe('the words of tabs', () => {
-  it('are what staff typed, each once, else made of the widget’s id', () => {
+  it('are the typed values, each once, or derived from the widget’s id', () => {
     const typed = ['faq', '', 'faq'].map((value) => ({ value }));
     expect(tabValues(typed, 'abc1234')).toEqual(['faq', 'tab-abc1234-2', 'tab-abc1234-3']);
   });
@@ -105,11 +105,11 @@ describe('arrow keys', () => {
     ['End', true, [2, 2, 2]],
     ['ArrowDown', true, [null, null, null]],
     ['a', true, [null, null, null]],
-  ])('%s (right-to-left: %s) leads to %j', (key, isRtl, expected) => {
+  ])('%s (right-to-left: %s) moves to %j', (key, isRtl, expected) => {
     expect([0, 1, 2].map((index) => go(index, key, isRtl))).toEqual(expected);
   });
 
-  it('lead nowhere from outside the tabs', () => {
+  it('do not move from outside the tabs', () => {
     expect(go(-1, 'ArrowLeft', true)).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ describe('taxonomy filter', () => {
     expect(both.خبر?.[1]).toBe(true);
   });
 
-  it('its links keep what other widgets read and drop the page of its grid', async () => {
+  it('its links keep parameters of other widgets and drop the page of its grid', async () => {
     const address = { 'e-filter-other01-tag': 'x', 'e-page-loop001': '3', 'e-page-other01': '2' };
     expect(itemsOf(await render({}, address)).vps?.[0]).toBe(
       `?${key}=vps&e-filter-other01-tag=x&e-page-other01=2#filter-abc1234`,
@@ -182,7 +182,7 @@ describe('the part of the address a filter reads', () => {
     expect(read('vps', terms, {})).toEqual({});
   });
 
-  it('is taken as it is while the terms are not known', () => {
+  it('is not validated while the terms are not loaded', () => {
     expect(
       taxonomyFilter.address?.({ id: 'filter1', props: taxonomyFilter.schema.parse(grid), data: undefined })(
         new URLSearchParams(`${key}=b+a`),

@@ -21,7 +21,7 @@ const reader = fakeReader({
 });
 
 describe('cards of terms', () => {
-  it('count what is published, and lead to the part of the page that the slug names', async () => {
+  it('count published posts, and link to the part of the page that the slug names', async () => {
     const html = await renderWidget('term-cards', {}, { reader });
     expect(requests.at(-1)).toEqual([
       { taxonomy: 'topic', scope: { type: 'page', include: [], exclude: [], terms: [] } },
@@ -36,7 +36,7 @@ describe('cards of terms', () => {
     expect(await renderWidget('term-cards', {}, { page: { ...testPage, editing: true } })).toContain('<ul');
   });
 
-  it('lead to archives where terms have one', async () => {
+  it('link to archives where terms have one', async () => {
     const html = await renderWidget('term-cards', { type: 'post', taxonomy: 'category', noun: 'نوشته' }, { reader });
     expect(html).toContain('href="/blog/category/start/"');
     expect(html).toContain('۶ نوشته');

@@ -18,7 +18,7 @@ const face: MediaView = {
 const testimonial = { quote: 'راضی هستیم.', name: 'سارا محمدی', role: 'مدیر فنی' };
 
 describe('testimonial', () => {
-  it('is a figure with a quotation and who said it', async () => {
+  it('is a figure with a quotation and its author', async () => {
     const html = await renderWidget('testimonial', testimonial);
     expect(html).toMatch(/^<figure class="mz-testimonial"><blockquote>راضی هستیم\.<\/blockquote><figcaption>/);
     expect(html).toContain('<strong>سارا محمدی</strong>مدیر فنی');

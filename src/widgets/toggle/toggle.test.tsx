@@ -16,7 +16,7 @@ describe('toggle', () => {
     expect(html).not.toContain('name=');
   });
 
-  it('holds widgets, and links by what staff typed', async () => {
+  it('contains widgets, and has anchors from the typed values', async () => {
     const html = await renderWidget('toggle', { items });
     expect(detailsOf(html)).toEqual(['<details open="">', '<details>']);
     expect(html).toMatch(/<div id="مشخصات" class="content" data-slot=""><div><h3[^>]*>پردازنده/);

@@ -73,7 +73,7 @@ describe('video', () => {
     expect(await render({ address: 'https://vimeo.com/76979871' })).not.toContain('figcaption');
   });
 
-  it('is nothing without an address that it can play, and says so in the editor', async () => {
+  it('is empty without a playable address, with a note in the editor', async () => {
     expect(await render({})).toBe('');
     expect(await render({ address: 'https://videos.example/1' })).toBe('');
     const page = { ...testPage, editing: true };

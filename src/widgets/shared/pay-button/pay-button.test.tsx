@@ -32,14 +32,14 @@ describe.each(['card-button', 'wallet-button'])('%s', (type) => {
     expect(html).not.toContain('name="amount"');
   });
 
-  it('opens a new tab without giving it this one, and says so', async () => {
+  it('opens a new tab with noopener, and states it', async () => {
     const html = await render({ plan: 'vps-de-1', newTab: true });
     expect(html).toContain('target="_blank"');
     expect(html).toContain('rel="noopener"');
     expect(html).toContain('(در زبانهٔ تازه باز می‌شود)');
   });
 
-  it('cannot be pressed for what is not sold', async () => {
+  it('is disabled for a plan that is not sold', async () => {
     for (const props of [{ plan: 'none' }, { ...amount, amount: 0 }, { ...amount, name: '' }])
       expect(await render(props)).toMatch(/<button[^>]* disabled=""/);
   });
