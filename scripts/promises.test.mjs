@@ -40,7 +40,7 @@ describe('the table of promises', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('names a test for what is proven or weak, and none for the rest', () => {
+  it('names a test for proven and weak promises only', () => {
     const isTested = ({ state }) => state === 'proven' || state === 'weak';
     expect(rows.filter((row) => isTested(row) !== row.files.length > 0).map(({ id }) => id)).toEqual([]);
     const tested = new Set(testFiles.flatMap((file) => [...idsIn(file)]));

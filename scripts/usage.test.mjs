@@ -11,7 +11,7 @@ const commands = Object.entries(scripts).flatMap(([name, command]) => {
   return file ? [{ name, file }] : [];
 });
 
-describe('every command says how it is used', () => {
+describe('every command prints its usage', () => {
   it.concurrent.each(commands)('npm run $name -- --help', async ({ name, file }) => {
     const { code, output } = await run(pinnedNode(), [file, '--help'], { stdio: quiet });
     expect(code).toBe(0);

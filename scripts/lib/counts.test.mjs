@@ -24,7 +24,7 @@ describe('counts of Vitest', () => {
     expect(vitestCounts({ testResults }, exitCode)).toMatchObject(counts);
   });
 
-  it('name what failed, was skipped or did not load, with the beginning of its reason', () => {
+  it('list failed, skipped and unloadable tests, with the beginning of the reason', () => {
     const testResults = [
       {
         name: 'a.test.ts',
@@ -70,13 +70,13 @@ describe('counts of Playwright', () => {
 
   const spec = (title, status, results = []) => ({ title, file: 'a.spec.ts', line: 7, tests: [{ status, results }] });
 
-  it('name what passed at its second try', () => {
+  it('list tests that passed at the second attempt', () => {
     const suites = [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')] }] }];
     const { unsteady } = playwrightCounts({ stats: { ...none, expected: 1, flaky: 1 }, suites }, 0);
     expect(unsteady).toEqual(['a.spec.ts:7 two']);
   });
 
-  it('name what failed or was skipped, with the reason of the last try', () => {
+  it('list failed and skipped tests, with the reason of the last attempt', () => {
     const tries = [{ error: { message: 'first' } }, { error: { message: 'second' } }];
     const suites = [{ specs: [spec('one', 'unexpected', tries), spec('two', 'skipped'), spec('three', 'expected')] }];
     const { failures } = playwrightCounts({ stats: { ...none, expected: 1, unexpected: 1, skipped: 1 }, suites }, 1);

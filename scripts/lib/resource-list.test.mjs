@@ -28,7 +28,7 @@ describe('a new staff resource', () => {
     expect(parseSync(file, text).errors).toEqual([]);
   });
 
-  it('has what the derived tests and the registry look for', () => {
+  it('has the exports that the derived tests and the registry need', () => {
     expect(files).toEqual(
       expect.arrayContaining(['examples.testing.ts', 'nav.ts', 'resource.ts', join('screen', 'index.ts')]),
     );

@@ -5,7 +5,7 @@ import { findSecrets, secretsIn } from './secrets.mjs';
 const random = 'q7Zk2Lw9'.repeat(5);
 
 describe('secrets in the tree (P66)', () => {
-  it('are none', () => {
+  it('are absent', () => {
     expect(findSecrets()).toEqual([]);
   });
 
@@ -23,7 +23,7 @@ describe('secrets in the tree (P66)', () => {
   ])('a %s is found', (name, text) => expect(secretsIn(`a line\n${text}\n`)).toEqual([name]));
 
   it.each(['SECRET=…', 'postgres://user:password@host:5432/database', 'METRICS_TOKEN=$(openssl rand -hex 16)'])(
-    '%s is none',
+    '%s is not a secret',
     (text) => expect(secretsIn(text)).toEqual([]),
   );
 });

@@ -14,14 +14,14 @@ const newSpace = (env) => Number(execFileSync(process.execPath, ['-e', program],
 const newSpaces = (env) => Array.from({ length: 4 }, () => newSpace(env)).toSorted((one, other) => one - other);
 
 describe('the environment of the built server', () => {
-  it('P49 keeps the space for new objects small, unless the operator says otherwise', () => {
+  it('P49 keeps the young generation small, unless the operator sets its size', () => {
     const [smallest] = newSpaces(serverEnv({}));
     expect(smallest).toBeLessThanOrEqual(8);
     const largest = newSpaces(serverEnv({ NODE_OPTIONS: '--max-semi-space-size=64' })).at(-1);
     expect(largest).toBeGreaterThan(16);
   });
 
-  it('keeps what the operator sets', () => {
+  it('keeps values that the operator sets', () => {
     expect(serverEnv({ MALLOC_ARENA_MAX: '4', PORT: '80' })).toMatchObject({ MALLOC_ARENA_MAX: '4', PORT: '80' });
   });
 });

@@ -54,7 +54,7 @@ describe('the audit (P66)', () => {
     expect(parseAudit(JSON.stringify(output))).toMatchObject({ isDone, isClean });
   });
 
-  it('that was not done is said to be so', () => {
+  it('that did not run is reported as such', () => {
     expect(parseAudit('')).toEqual({
       isDone: false,
       isClean: false,

@@ -56,7 +56,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
 };
 const partsOf = (url = '') => /submissions\/(\d+)\/files\/([0-9a-f]{32})$/.exec(url)?.slice(1) ?? [];
 
-describe('P13 uploads of others', () => {
+describe('P13 private data of visitors', () => {
   it('files have unguessable tokens, each valid for its own submission only', async () => {
     expect(files).toHaveLength(2);
     const [firstId, firstToken] = partsOf(files[0]);
@@ -72,7 +72,7 @@ describe('P13 uploads of others', () => {
     expect(new Set(refused.map(([status]) => status))).toEqual(new Set([404]));
   });
 
-  it('is refused to everybody else with the same response, whether it exists or not', async () => {
+  it('a file is refused to everybody else with the same response, whether it exists or not', async () => {
     const real = files[0] ?? '';
     const guessed = real.replace(/\d+\/files\/.*/, `999999/files/${'0'.repeat(32)}`);
     for (const headers of [{}, staff.customer, staff.author] as Array<Record<string, string>>) {
@@ -82,7 +82,7 @@ describe('P13 uploads of others', () => {
     }
   });
 
-  it('a comment that waits is shown by its secret alone: with another one the page is as if it were not there', async () => {
+  it('a pending comment is shown only with its secret; with another one the page is as if it did not exist', async () => {
     const secrets: Array<{ id: string; hash: string }> = [];
     for (const name of ['a', 'b']) {
       server.clock.advance(600_000);
