@@ -16,17 +16,24 @@ function moduleAddress(): string {
   return `/wp-admin/assets/${manifest['src/admin/check/browser/run.ts']?.file}`;
 }
 
-/** Returns what the check of the editor finds in a revision; the page is one of the staff area. */
-export function runBrowserCheck(page: Page, post: { id: number; revisionId: number }): Promise<BrowserResult> {
+/**
+ * Returns what the check of the editor finds in a revision; the page is one of the staff area. Without schemes only sections
+ * are measured.
+ */
+export function runBrowserCheck(
+  page: Page,
+  post: { id: number; revisionId: number },
+  schemes = ['light', 'dark'],
+): Promise<BrowserResult> {
   return page.evaluate(
-    async ({ module, id, revisionId }) => {
+    async ({ module, id, revisionId, schemes: asked }) => {
       const { runBrowserCheck: run } = (await import(module)) as Module;
       return run({
         addressOf: (scheme) => `/wp-admin/preview/${id}?revision=${revisionId}&still=${scheme}`,
-        schemes: ['light', 'dark'],
+        schemes: asked,
         onProgress: () => {},
       });
     },
-    { ...post, module: moduleAddress() },
+    { ...post, schemes, module: moduleAddress() },
   );
 }

@@ -1,5 +1,6 @@
 import { readDocument, readNode, type WidgetNode } from './document.ts';
 import { type ElementSettings, readElement } from './element/read-element.ts';
+import { heightCss } from './element/skippable.ts';
 import { elementCss } from './element.ts';
 import type { Fault } from './fault.ts';
 import { propsHoldFigures } from './figures.ts';
@@ -18,6 +19,8 @@ export interface PreparedNode {
   element: ElementSettings;
   /** The rules of the element's common settings. */
   css: string;
+  /** True if browsers may skip it while it is off screen. */
+  isSkippable: boolean;
   /** True if its texts may contain catalogue figures. */
   hasFigures: boolean;
 }
@@ -34,21 +37,27 @@ export interface PreparedDocument {
 /**
  * Parses a stored document for rendering: migrates old props, checks each widget's schema, sanitises rich text, and omits
  * (with a fault) nodes that cannot be rendered and element settings that are wrong. Never throws and never changes the stored value.
+ * `heights` are the measured heights of sections by widget id.
  */
-export function prepareDocument(stored: unknown, registry: Registry): PreparedDocument {
+export function prepareDocument(
+  stored: unknown,
+  registry: Registry,
+  heights: Readonly<Record<string, readonly number[]>> = {},
+): PreparedDocument {
   const prepared: PreparedDocument = { content: [], nodes: [], faults: [], registry };
   const document = readDocument(stored);
   if (!document) {
     prepared.faults.push({ widgetId: '', type: 'document', reason: 'not-a-widget' });
     return prepared;
   }
-  prepared.content = prepareList(document.content, { prepared, registry, seen: new Set(), depth: 0 });
+  prepared.content = prepareList(document.content, { prepared, registry, heights, seen: new Set(), depth: 0 });
   return prepared;
 }
 
 interface Walk {
   prepared: PreparedDocument;
   registry: Registry;
+  heights: Readonly<Record<string, readonly number[]>>;
   seen: Set<string>;
   depth: number;
 }
@@ -58,7 +67,7 @@ function prepareList(values: unknown[], walk: Walk): PreparedNode[] {
 }
 
 function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
-  const { prepared, registry, seen, depth } = walk;
+  const { prepared, registry, heights, seen, depth } = walk;
   const refuse = (widgetId: string, type: string, reason: Fault['reason'], cause?: unknown) => {
     prepared.faults.push({ widgetId, type, reason, ...(cause === undefined ? {} : { cause }) });
     return null;
@@ -79,12 +88,14 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
   for (const path of wrong) {
     prepared.faults.push({ widgetId: node.id, type: node.type, reason: 'invalid-setting', path });
   }
+  const height = depth === 0 && Object.hasOwn(heights, node.id) ? heights[node.id] : undefined;
   const ready: PreparedNode = {
     id: node.id,
     widget,
     props: read.props,
     element,
-    css: elementCss(node.id, element, widget),
+    css: elementCss(node.id, element, widget) + (height ? heightCss(node.id, height) : ''),
+    isSkippable: height !== undefined,
     hasFigures: propsHoldFigures(widget, read.props),
   };
   prepared.nodes.push(ready);

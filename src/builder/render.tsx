@@ -5,6 +5,7 @@ import type { AddressReader, PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
 import { type PresetUse, presetUses, uniqueUses } from './design/preset-css.ts';
 import type { Scheme } from './element/read-element.ts';
+import { skippableCss } from './element/skippable.ts';
 import { elementsCss, schemesOf } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
@@ -282,7 +283,7 @@ function printedOf({ nodes }: PreparedDocument, broken: ReadonlySet<string>): Pr
   const printed = nodes.filter((node) => !broken.has(node.id));
   return {
     widgets: new Set(printed.map((node) => node.widget)),
-    elementCss: elementsCss(printed),
+    elementCss: elementsCss(printed) + skippableCss(printed.filter((node) => node.isSkippable)),
     schemes: schemesOf(printed),
     presets: presetUses(printed),
     sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { campaignAt, campaignCoupon } from '../../content/campaign.ts';
 import { blogPictures } from '../../content/drawings/blog.ts';
+import heights from '../../content/heights.json' with { type: 'json' };
 import { topics } from '../../content/pages/help/topics.ts';
 import { pages, pagesUpdated } from '../../content/pages/index.ts';
 import { pictures } from '../../content/pictures/index.ts';
@@ -20,6 +21,7 @@ import type { ContentPlatform } from '../content/documents.ts';
 import { importMedia } from '../content/media/index.ts';
 import { saveMenu } from '../content/menus/index.ts';
 import { createPost, findPublicPost, listPublicDocuments, type NewPost } from '../content/posts/index.ts';
+import type { SectionHeights } from '../content/posts/types.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { upsertTerm } from '../content/terms/index.ts';
 import { ensureAuthor } from '../content/users/index.ts';
@@ -157,12 +159,30 @@ function idOf<Id>(ids: ReadonlyMap<string, Id>, name: string): Id {
 async function addPost(
   platform: ContentPlatform,
   path: string,
-  make: () => Promise<Omit<NewPost, 'authorId' | 'status'> & { authorId?: string }>,
+  make: () => Promise<
+    Omit<NewPost, 'authorId' | 'status' | 'document'> & { authorId?: string; document: PageDocument }
+  >,
 ): Promise<number> {
   const known = await findPublicPost(platform, { path });
   if (known) return known.id;
-  const { id } = await createPost(platform, { authorId: null, ...(await make()), status: 'published' });
+  const post = await make();
+  const { id } = await createPost(platform, {
+    authorId: null,
+    ...post,
+    heights: heightsOf(post.document),
+    status: 'published',
+  });
   return id;
+}
+
+/** Heights of the sections of a page of the default site; `npm run heights` measures them. */
+function heightsOf({ content }: PageDocument): SectionHeights | undefined {
+  const known = new Map<string, number[]>(Object.entries(heights));
+  const found = content.flatMap(({ id }) => {
+    const own = known.get(id);
+    return own ? [[id, own] as const] : [];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 /** Adds a post without an address; one with the same title counts as existing. */

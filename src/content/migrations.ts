@@ -17,6 +17,7 @@ import {
   addPagePanel,
   addSchedulers,
   addSchedules,
+  addSectionHeights,
   createDraftTables,
   createOverruleTable,
   createPostTables,
@@ -104,6 +105,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0054_session_hashes': hashSessionTokens,
   '0055_daily_visitors': createDailyVisitors,
   '0056_browser_checks': addBrowserChecks,
+  '0057_section_heights': addSectionHeights,
 });
 
 /** Tables of the first release, ordered by their foreign keys. */

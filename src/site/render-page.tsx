@@ -97,7 +97,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
-    return prepared(post.liveRevisionId, () => prepareDocument(post.document, registry));
+    return prepared(post.liveRevisionId, () => prepareDocument(post.document, registry, post.heights));
   }
 
   async function render({

@@ -11,17 +11,18 @@ interface Kept {
 }
 
 /**
- * Stores what a browser found in a revision, in place of an earlier result. A revision never changes, so the result stays
+ * Stores what a browser found and measured in a revision, in place of an earlier result. A revision never changes, so the result stays
  * true of it; a later draft has none. Throws `NotFound` for a revision of another post.
  */
 export async function keepBrowserCheck(
   { db, clock }: Platform,
   { postId, revisionId, userId, result }: Kept,
 ): Promise<void> {
-  const check: BrowserCheck = { ...result, userId, checkedAt: clock.now() };
+  const { heights, ...found } = result;
+  const check: BrowserCheck = { ...found, userId, checkedAt: clock.now() };
   const { numUpdatedRows } = await db
     .updateTable('revisions')
-    .set({ browser_check: encodeJson(check) })
+    .set({ browser_check: encodeJson(check), ...(heights ? { heights: encodeJson(heights) } : {}) })
     .where('id', '=', revisionId)
     .where('post_id', '=', postId)
     .executeTakeFirst();

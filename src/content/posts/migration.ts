@@ -172,3 +172,8 @@ export async function indexPostLists({ db }: MigrationStep): Promise<void> {
 export async function addBrowserChecks({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('revisions').addColumn('browser_check', columns.json).execute();
 }
+
+/** Measured heights of the sections of a revision; null if they were not measured. */
+export async function addSectionHeights({ db: { schema }, columns }: MigrationStep): Promise<void> {
+  await schema.alterTable('revisions').addColumn('heights', columns.json).execute();
+}

@@ -22,7 +22,7 @@ export async function findPublicPost(
     .selectFrom('posts')
     .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
     .selectAll('posts')
-    .select('revisions.document')
+    .select(['revisions.document', 'revisions.heights'])
     .where((eb) => ('id' in where ? eb('posts.id', '=', where.id) : eb('posts.path', '=', path)))
     .where((eb) => isPublic(eb))
     .executeTakeFirst();
@@ -35,6 +35,7 @@ export async function findPublicPost(
     get document() {
       return document();
     },
+    heights: row.heights === null ? undefined : decodeJson(row.heights),
     terms: await termsOfPost(platform.db, row.id),
   };
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
-import type { DocumentJson, Revision } from './types.ts';
+import type { DocumentJson, Revision, SectionHeights } from './types.ts';
 
 /** One page of the revisions of a post without their documents, newest first. */
 export async function listRevisions(
@@ -48,6 +48,7 @@ export interface NewRevision {
   title: string;
   document: DocumentJson;
   authorId: string | null;
+  heights?: SectionHeights | undefined;
 }
 
 /** Stores a revision and returns its id. */
@@ -60,6 +61,7 @@ export async function insertRevision(db: Db, revision: NewRevision & { createdAt
       document: encodeJson(revision.document),
       author_id: revision.authorId,
       created_at: revision.createdAt,
+      heights: revision.heights ? encodeJson(revision.heights) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { BrowserCheck, DocumentJson, PageFrame, PostMeta, PostStatus, PostType } from './types.ts';
+import type { BrowserCheck, DocumentJson, PageFrame, PostMeta, PostStatus, PostType, SectionHeights } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -62,6 +62,8 @@ interface RevisionsTable {
   created_at: number;
   /** Null if it was not run. */
   browser_check: JsonText<BrowserCheck> | null;
+  /** Null if its sections were not measured. */
+  heights: JsonText<SectionHeights> | null;
 }
 
 interface EditingTable {

@@ -107,14 +107,25 @@ export interface BrowserFinding {
   views: BrowserView[];
 }
 
+/** Widths in CSS pixels at which a browser measures the sections of a page: small phone, large phone, tablet and desktop. */
+export const measuredWidths = [360, 430, 768, 1440] as const;
+
+/**
+ * Heights of sections at `measuredWidths`, without their paddings, by widget id. Contains only sections that a browser may
+ * skip while they are off screen.
+ */
+export type SectionHeights = Record<string, number[]>;
+
 /** Result of a check in a browser. */
 export interface BrowserResult {
   views: BrowserView[];
   findings: BrowserFinding[];
+  /** Absent if the sections were not measured. */
+  heights?: SectionHeights | undefined;
 }
 
 /** A result as stored with the revision. */
-export interface BrowserCheck extends BrowserResult {
+export interface BrowserCheck extends Omit<BrowserResult, 'heights'> {
   checkedAt: number;
   userId: string;
 }
@@ -123,6 +134,8 @@ export interface BrowserCheck extends BrowserResult {
 export interface PublicPost extends Post {
   liveRevisionId: number;
   document: DocumentJson;
+  /** Measured sections of the live revision; absent if none were measured. */
+  heights?: SectionHeights | undefined;
   terms: Term[];
 }
 

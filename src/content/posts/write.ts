@@ -15,7 +15,7 @@ import { findPostRow } from './read.ts';
 import { insertRevision, type NewRevision, toTitle } from './revisions.ts';
 import { panelValues, toPost } from './rows.ts';
 import { touchPost } from './tags.ts';
-import type { DocumentJson, PageFrame, Post, PostMeta, PostStatus, PostType, Seo } from './types.ts';
+import type { DocumentJson, PageFrame, Post, PostMeta, PostStatus, PostType, SectionHeights, Seo } from './types.ts';
 
 export interface NewPost {
   /** A fixed id; the next free one when absent. */
@@ -23,6 +23,8 @@ export interface NewPost {
   type: PostType;
   title: string;
   document: DocumentJson;
+  /** Sections measured before, for the default site. */
+  heights?: SectionHeights | undefined;
   authorId: string | null;
   /** Derived from the title if absent. */
   slug?: string | undefined;
@@ -78,8 +80,8 @@ export function createPost(platform: ContentPlatform, input: NewPost): Promise<P
       .executeTakeFirstOrThrow();
     if (input.id !== undefined) await continueAfterHighestId(platform, trx);
 
-    const { title, document, authorId } = input;
-    const revisionId = await insertRevision(trx, { postId: id, title, document, authorId, createdAt: now });
+    const { title, document, authorId, heights } = input;
+    const revisionId = await insertRevision(trx, { postId: id, title, document, authorId, heights, createdAt: now });
     const isLive = (input.status ?? 'draft') !== 'draft';
     const row = await trx
       .updateTable('posts')

@@ -290,10 +290,32 @@ describe('a browser check', () => {
       { ...weak(2), views: [{ width: 500, scheme: 'dark' }] },
     ];
     for (const finding of refused) expect((await keep(id, revisionId, [finding])).status).toBe(422);
+    for (const heights of [[1, 2, 3], [1, 2, 3, -4], [1, 2, 3, 4.5], '}body{'])
+      expect((await keep(id, revisionId, [], { heights: { head001: heights } })).status).toBe(422);
     const many = Array.from({ length: 501 }, () => weak(2));
     expect((await keep(id, revisionId, many)).status).toBe(422);
     expect((await keep(id, revisionId, [], { padding: 'x'.repeat(250_000) })).status).toBe(413);
     expect(await latest(id)).toMatchObject({ browserCheck: null });
+  });
+
+  it('stores the heights of sections with the revision, whose page lets browsers skip them', async () => {
+    const { id, revisionId, path } = await make([heading('سرور'), button('/')]);
+    const heights = { butt001: [90, 90, 60, 50], '}x{y': [1, 1, 1, 1] };
+    expect((await keep(id, revisionId, [], { heights })).status).toBe(200);
+    await send('editor', 'POST', `/${id}/publish`, { revisionId, overrule: reason });
+    const html = await (await server.request(path)).text();
+    expect(html).toContain('.e-butt001{--skip:50px}@media(max-width:1024px){.e-butt001{--skip:60px}}');
+    expect(html).toContain(':is(.e-butt001){content-visibility:auto;');
+    expect(html).toMatch(/<a class="mz-button e-butt001/);
+    expect(html).not.toContain('}x{y');
+
+    const { body: draft } = await send('editor', 'PUT', `/${id}/draft`, {
+      baseRevisionId: revisionId,
+      title: 'x',
+      document: { version: 1, content: good },
+    });
+    await send('editor', 'POST', `/${id}/publish`, { revisionId: draft.revisionId });
+    expect(await (await server.request(path)).text()).not.toContain('content-visibility:auto');
   });
 
   it('is about a still page in one scheme, with the ids of widgets and without scripts', async () => {

@@ -5,6 +5,7 @@ import {
   browserRules,
   checkedSchemes,
   checkedWidths,
+  measuredWidths,
   pageFrames,
   postSorts,
   postStatuses,
@@ -135,6 +136,10 @@ const browserResult = z.strictObject({
       }),
     )
     .max(500),
+  heights: z
+    .record(z.string().min(1).max(40), z.array(z.int().min(0).max(100_000)).length(measuredWidths.length))
+    .refine((heights) => Object.keys(heights).length <= 500)
+    .optional(),
 });
 
 export const checkedDraft = z.object({

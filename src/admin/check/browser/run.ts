@@ -1,6 +1,7 @@
 import axeUrl from 'axe-core/axe.min.js?url';
 import { type BrowserResult, type BrowserView, checkedWidths } from '../../../content/posts/types.ts';
 import { type CanvasWindow, evenCanvas } from './even-canvas.ts';
+import { measureHeights } from './heights.ts';
 import { type Axe, measure } from './measure.ts';
 import { type MeasuredView, mergeViews } from './merge.ts';
 
@@ -16,23 +17,22 @@ interface RunInput {
 const loadTime = 20_000;
 
 /**
- * Checks a draft in this browser: loads it in a hidden frame for each scheme and measures it at each width. Throws if the
- * page or axe does not load.
+ * Checks a draft in this browser: loads it in a hidden frame for each scheme and measures it at each width; without schemes
+ * only its sections are measured. Throws if the page or axe does not load.
  */
 export async function runBrowserCheck({ addressOf, schemes, onProgress }: RunInput): Promise<BrowserResult> {
   const views: MeasuredView[] = [];
   const total = schemes.length * checkedWidths.length;
   onProgress(0, total);
+  // In a page of its own, in which nothing was opened; schemes have the same layout.
+  const heights = await inFrame(addressOf(schemes[0] ?? 'light'), (frame, resize) =>
+    measureHeights(pageOf(frame), resize),
+  );
   for (const scheme of schemes) {
-    const frame = hiddenFrame();
-    try {
-      await loaded(frame, () => {
-        frame.src = addressOf(scheme);
-        document.body.append(frame);
-      });
+    await inFrame(addressOf(scheme), async (frame, resize) => {
       const axe = await loadAxe(frame);
       for (const width of checkedWidths) {
-        frame.style.width = `${width}px`;
+        resize(width);
         const page = pageOf(frame);
         settle(page);
         const same = views.find(({ view }) => view.width === width);
@@ -41,11 +41,28 @@ export async function runBrowserCheck({ addressOf, schemes, onProgress }: RunInp
         views.push({ view: { width, scheme }, measured: [...measured, ...layout] });
         onProgress(views.length, total);
       }
-    } finally {
-      frame.remove();
-    }
+    });
   }
-  return mergeViews(views);
+  return { ...mergeViews(views), heights };
+}
+
+/** Loads a page in a hidden frame for the time of `use`; `resize` sets its width. */
+async function inFrame<T>(
+  address: string,
+  use: (frame: HTMLIFrameElement, resize: (width: number) => void) => T | Promise<T>,
+): Promise<T> {
+  const frame = hiddenFrame();
+  try {
+    await loaded(frame, () => {
+      frame.src = address;
+      document.body.append(frame);
+    });
+    return await use(frame, (width) => {
+      frame.style.width = `${width}px`;
+    });
+  } finally {
+    frame.remove();
+  }
 }
 
 /** A frame that is laid out but neither seen nor reachable. */
