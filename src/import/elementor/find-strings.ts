@@ -1,5 +1,5 @@
 /** Yields the texts in a parsed JSON value with their keys, without recursion: the value is hostile input. */
-export function* findStrings(value: unknown): Generator<[key: string, text: string]> {
+function* findStrings(value: unknown): Generator<[key: string, text: string]> {
   const waiting: Array<[string, unknown]> = [['', value]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [key, found] = next;
