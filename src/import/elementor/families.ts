@@ -16,6 +16,8 @@ const heading = (prefix: string): Family => ({
   as: 'heading',
   settings: {
     [`${prefix}_title`]: 'title',
+    [`${prefix}_sub_title`]: 'subtitle',
+    [`${prefix}_title_margin`]: '_margin',
     [`${prefix}_title_typography`]: 'typography',
     [`${prefix}_title_color`]: 'title_color',
     [`${prefix}_title_align`]: 'align',

@@ -154,6 +154,39 @@ test('an unknown widget is kept as a placeholder with its settings, and so are i
   expect(report.elements.map(({ level }) => level)).toEqual(['unsupported', 'exact']);
 });
 
+test('children of a widget without a slot follow it', () => {
+  const { content } = map(widget('video', { youtube_url: 'https://youtu.be/x' }, [widget('heading', { title: 'B' })]));
+  expect(content.map(({ type }) => type)).toEqual(['video', 'heading']);
+});
+
+describe('a widget that no table knows', () => {
+  it('is recognised by the names of its type and settings', () => {
+    const { node, report } = one('shopify-banner', {
+      banner_image: { url: 'https://old.example/known.jpg' },
+      main_title: 'Spring sale',
+      main_title_color: '#112233',
+      main_title_typography_font_size_mobile: { unit: 'px', size: 20 },
+      banner_padding: { unit: 'px', top: '8', right: '8', bottom: '8', left: '8' },
+    });
+    expect(node).toMatchObject({ type: 'image-box', props: { picture: 7, title: 'Spring sale' } });
+    expect(node?.element?.style).toMatchObject({
+      base: { padding: { desktop: { blockStart: '8px' } } },
+      parts: { title: { base: { colour: { desktop: '#112233' }, fontSize: { mobile: '20px' } } } },
+    });
+    expect(report?.level).toBe('near');
+  });
+
+  it('keeps the rows of its repeater', () => {
+    const { node } = one('acme-faq', {
+      list: [{ faq_question: 'Where?', faq_answer: '<p>Here.</p>' }],
+    });
+    expect(node).toMatchObject({
+      type: 'accordion',
+      props: { items: [{ question: 'Where?', answer: '<p>Here.</p>' }] },
+    });
+  });
+});
+
 test('pictures that are not in the library are listed once', () => {
   const image = (name: string) => widget('image', { image: { url: `https://old.example/${name}`, id: 1 } });
   const { content, report } = map(image('known.jpg'), image('lost.jpg'), image('lost.jpg'));

@@ -5,6 +5,7 @@ import { advancedOfWidget } from './advanced.ts';
 import { boxes } from './boxes.ts';
 import { type ElementorElement, readElements } from './element.ts';
 import { asOwnWidget } from './families.ts';
+import { guessed } from './guess.ts';
 import { Settings, type SourceSite } from './settings.ts';
 import { StyleDraft } from './style-draft.ts';
 import type { Level, MappedWidget, WidgetMap } from './widget-map.ts';
@@ -63,24 +64,27 @@ function mapElement(element: ElementorElement, mapping: Mapping): WidgetNode[] {
   const { site, report } = mapping;
   const id = nodeId(element, mapping);
   const box = boxes[element.type];
-  const own = box || Object.hasOwn(widgets, element.type) ? element : asOwnWidget(element);
+  const known = box || Object.hasOwn(widgets, element.type) ? element : asOwnWidget(element);
+  const own = known ?? guessed(element);
   const map = box ?? (own && Object.hasOwn(widgets, own.type) ? widgets[own.type] : undefined);
-  if (!map || !own) {
-    report.elements.push({
-      id,
-      from: element.type,
-      to: null,
-      level: 'unsupported',
-      left: Object.keys(element.settings),
-    });
-    const children = element.children.flatMap((child) => mapElement(child, mapping));
-    return [placeholder(id, element), ...children];
-  }
+  if (!map || !own) return unsupported(element, id, mapping);
   const settings = new Settings(own, site);
   const draft = new StyleDraft();
-  const nested = (children: readonly ElementorElement[]) => children.flatMap((child) => mapElement(child, mapping));
-  const widget: MappedWidget = map({ element: own, settings, draft, nested });
+  let areNested = false;
+  const nested = (children: readonly ElementorElement[]) => {
+    areNested = true;
+    return children.flatMap((child) => mapElement(child, mapping));
+  };
+  const widget = map({ element: own, settings, draft, nested });
+  // A guess that found no content is none.
+  if (!widget || (!known && !settings.hasContent() && !fillsItself.has(own.type))) {
+    return unsupported(element, id, mapping);
+  }
   const extras = box ? widget.extras : { ...advancedOfWidget(settings, draft), ...widget.extras };
+  if (widget.level === 'dropped') {
+    report.elements.push({ id, from: element.type, to: null, level: 'dropped', left: [] });
+    return [];
+  }
   const { style, refused } = draft.finish();
   const { kept, left } = settings.left(hasNoEffect);
   report.kept += Math.max(0, kept - refused.length);
@@ -90,7 +94,19 @@ function mapElement(element: ElementorElement, mapping: Mapping): WidgetNode[] {
   const name = settings.text('_title').slice(0, 60);
   const common = { ...extras, ...(name !== '' && { name }), ...(style && { style }) };
   const { version, props } = fitting(widget, mapping.registry);
-  return [{ id, type: widget.to, v: version, props, ...(Object.keys(common).length > 0 && { element: common }) }];
+  const node = { id, type: widget.to, v: version, props, ...(Object.keys(common).length > 0 && { element: common }) };
+  // Children of a widget without a slot follow it.
+  return areNested ? [node] : [node, ...nested(element.children)];
+}
+
+/** Widgets whose content comes from the site. */
+const fillsItself = new Set(['posts', 'nav-menu', 'search-form', 'theme-site-logo', 'form', 'divider', 'nothing']);
+
+/** Keeps a widget without a home as a placeholder; its children stay on the page. */
+function unsupported(element: ElementorElement, id: string, mapping: Mapping): WidgetNode[] {
+  const left = Object.keys(element.settings);
+  mapping.report.elements.push({ id, from: element.type, to: null, level: 'unsupported', left });
+  return [placeholder(id, element), ...element.children.flatMap((child) => mapElement(child, mapping))];
 }
 
 /** Props that the widget accepts; wrong ones are left out, so that their defaults apply. */
@@ -123,10 +139,10 @@ function nodeId({ id }: ElementorElement, { ids }: Mapping): string {
 
 /** Settings of the editor, and of add-ons on every element, that change nothing on the page by themselves. */
 const noEffect = [
-  /^_title$/,
-  /^(?:pa_condition_repeater|hover_parallax|premium_tooltip_|ekit_all_conditions_list|ekit_adv_tooltip|eael_\w+_switch$)/,
+  /^_(?:title|id)$/,
+  /^(?:pa_condition_repeater|hover_parallax|premium_tooltip_|pa_cursor_ftext|pa_badge_text|ekit_all_conditions_list|ekit_adv_tooltip|eael_\w+_switch$)/,
   /^(?:_inline_size|_column_size|isInner|structure|content_width)$/,
   /_(?:laptop|tablet_extra|mobile_extra|widescreen)$/,
-  /^(?:_skin|view_all|__fa4_migrated)$/,
+  /^(?:_skin|view_all|__fa4_migrated|ai|presetTitle|presetIcon|_element_cache|stretch_section|hover_animation)$/,
 ];
 const hasNoEffect = (key: string): boolean => noEffect.some((pattern) => pattern.test(key));

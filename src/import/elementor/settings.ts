@@ -78,6 +78,12 @@ export class Settings {
     return value.filter(isPlainObject).map((settings) => new Settings({ settings }, this.site));
   }
 
+  /** The settings whose names match, for widgets inside this one that share its style. */
+  matching(pattern: RegExp): Record<string, unknown> {
+    const keys = Object.keys(this.#values).filter((key) => pattern.test(key));
+    return Object.fromEntries(keys.map((key) => [key, this.value(key, 'style')]));
+  }
+
   /** An address of a link control: `{"url":"…","is_external":"on"}`. */
   url(key: string): string {
     const value = this.value(key);
@@ -159,6 +165,11 @@ export class Settings {
     const value = found === kind && id !== undefined ? find(id) : null;
     if (value !== null) this.#read.set(`__globals__.${key}`, 'style');
     return value;
+  }
+
+  /** Whether a setting with content was found, such as a text, a picture or rows. */
+  hasContent(): boolean {
+    return [...this.#read].some(([key, as]) => as === 'content' && this.has(key));
   }
 
   /** Counts of style settings that were read, and the names of settings that nothing has read. */

@@ -23,5 +23,5 @@ export interface MapInput {
   nested(children: readonly ElementorElement[]): unknown[];
 }
 
-/** The mapping of a widget, by the name of its type. Styles are put into the draft. */
-export type WidgetMap = Readonly<Record<string, (input: MapInput) => MappedWidget>>;
+/** Mappings by the type of a widget. Styles are put into the draft; null for a widget that has no home after all. */
+export type WidgetMap = Readonly<Record<string, (input: MapInput) => MappedWidget | null>>;

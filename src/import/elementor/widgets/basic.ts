@@ -45,9 +45,13 @@ function heading({ settings, draft }: MapInput): MappedWidget {
   draft.put('blend', settings.perDevice('blend_mode', words('multiply', 'screen', 'overlay', 'darken', 'lighten')));
   settings.style('size');
   const link = settings.url('link');
+  // Add-ons show a short line above the heading.
+  typography(settings, 'subtitle_typography', draft, { part: 'eyebrow' });
+  draft.put('colour', settings.tint('subtitle_color'), { part: 'eyebrow' });
   return {
     to: 'heading',
     props: {
+      eyebrow: oneLine(settings.text('subtitle')).slice(0, 80),
       text: plainText(title).slice(0, 500),
       tag: tagOf(settings, 'header_size', 'h2'),
       url: link || settings.site.link(onlyLink(title)),
@@ -155,9 +159,11 @@ function boxWords(settings: Settings, draft: StyleDraft): void {
   typography(settings, 'description_typography', draft, { part: 'text' });
   draft.put('colour', settings.tint('description_color'), { part: 'text' });
   textShadow(settings, 'title_shadow', draft, { part: 'title' });
+  spacing(settings, { margin: 'title_margin' }, draft, { part: 'title' });
   const below = spaceAt(settings, 'title_bottom_space', 'blockEnd');
   draft.put('margin', below, { part: 'title' });
   settings.style('content_vertical_alignment');
+  settings.style('icon_type');
 }
 
 /** Size, colours and frame of an icon. */
@@ -330,6 +336,9 @@ function imageBox({ settings, draft }: MapInput): MappedWidget {
   const space = spaceAt(settings, 'image_space', 'blockEnd');
   draft.put('margin', space, { part });
   settings.style('thumbnail_size');
+  boxLink(settings, draft);
+  draft.put('minHeight', settings.lengths('height'));
+  radius(settings, 'border_radius', draft);
   const place = settings.style('position');
   const align = alignOf(settings, 'text_align', draft);
   return {
@@ -340,11 +349,31 @@ function imageBox({ settings, draft }: MapInput): MappedWidget {
       tag: tagOf(settings, 'title_size', 'h3'),
       text: plainText(settings.text('description_text')).slice(0, 600),
       url: settings.url('link'),
+      action: oneLine(settings.text('button_text')).slice(0, 60),
       ratio: 'own',
       place: place === 'left' ? 'start' : place === 'right' ? 'end' : 'top',
       align: align.align === 'start' ? 'start' : 'center',
     },
   };
+}
+
+/** The words of a link at the end of a box, which some add-ons show as a button. */
+function boxLink(settings: Settings, draft: StyleDraft): void {
+  const part = 'link';
+  typography(settings, 'button_typography', draft, { part });
+  draft.put('colour', settings.tint('button_color'), { part });
+  draft.put('background', settings.tint('button_ground'), { part });
+  spacing(settings, { padding: 'button_padding', margin: 'button_margin' }, draft, { part });
+  radius(settings, 'button_radius', draft, { part });
+}
+
+/** A shortcode of a form plugin becomes a form that staff complete; what other plugins print has no home. */
+function shortcode({ settings }: MapInput): MappedWidget | null {
+  const isForm = /\[(?:contact-form-7|wpforms|fluentform|ninja_form|gravityform|mc4wp_form|formidable|forminator)/;
+  const text = settings.text('shortcode');
+  return isForm.test(text)
+    ? { to: 'form', props: { fields: [{ type: 'email', label: 'ایمیل' }] }, level: 'near' }
+    : null;
 }
 
 function html({ settings }: MapInput): MappedWidget {
@@ -364,4 +393,5 @@ export const basic: WidgetMap = {
   image,
   'image-box': imageBox,
   html,
+  shortcode,
 };

@@ -1,3 +1,5 @@
+import { toJalali } from '../../../platform/persian/dates.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { background, boxShadow, radius, spaceAt, textShadow, typography } from '../groups.ts';
 import { iconOf } from '../icons.ts';
 import type { Settings } from '../settings.ts';
@@ -167,7 +169,10 @@ function imageCarousel({ settings, draft }: MapInput): MappedWidget {
 
 function gallery({ settings, draft }: MapInput): MappedWidget {
   imageStyle(settings, draft, 'picture');
-  const images = [...settings.pictures('gallery'), ...settings.pictures('wp_gallery')].map((media) => ({ media }));
+  const rows = settings.rows('items').flatMap((row) => row.picture('image') ?? []);
+  const images = [...settings.pictures('gallery'), ...settings.pictures('wp_gallery'), ...rows].map((media) => ({
+    media,
+  }));
   const columns = Math.min(6, Math.max(1, settings.number('columns', settings.number('gallery_columns', 4))));
   return { to: 'gallery', props: { images: images.slice(0, 80), columns } };
 }
@@ -402,6 +407,36 @@ function steps({ settings }: MapInput): MappedWidget {
   return { to: 'slides', props: { slides: rows.slice(0, 12) }, level: 'near' };
 }
 
+/** Cards of one repeater, such as a carousel of boxes: a grid of boxes with an icon or a picture. */
+function cards({ settings, nested, element }: MapInput): MappedWidget {
+  const rows = settings.value('items');
+  const shared = settings.matching(/^(?:title|description|button|icon|image|primary|text_align)_?/);
+  const boxes = (Array.isArray(rows) ? rows : []).map((row: Record<string, unknown>, index) => ({
+    id: `${element.id}${index}`,
+    type: 'image' in row ? 'image-box' : 'icon-box',
+    settings: { ...shared, ...row },
+    children: [],
+  }));
+  return {
+    to: 'container',
+    props: { tag: 'div', space: 'none', width: 'full', direction: 'row', children: nested(boxes) },
+    level: 'near',
+  };
+}
+
+/** A fixed end is stored as `2027-03-21 18:30`; ours is typed in the Persian calendar. */
+function countdown({ settings }: MapInput): MappedWidget {
+  const [, y, m, d, time = '00:00'] =
+    /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}:\d{2}))?/.exec(settings.text('due_date')) ?? [];
+  const day = toJalali({ y: Number(y), m: Number(m), d: Number(d) });
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    to: 'countdown',
+    props: day ? { due: toPersianDigits(`${day.y}/${two(day.m)}/${two(day.d)} ${time}`) } : {},
+    level: 'near',
+  };
+}
+
 const fieldTypes: Readonly<Record<string, string>> = {
   text: 'text',
   email: 'email',
@@ -472,6 +507,9 @@ const fixed =
   };
 
 export const more: WidgetMap = {
+  cards,
+  countdown,
+  nothing: () => ({ to: '', props: {}, level: 'dropped' }),
   counter,
   progress,
   accordion,

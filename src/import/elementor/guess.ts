@@ -1,0 +1,253 @@
+import { isPlainObject } from '../../builder/style/read.ts';
+import type { ElementorElement } from './element.ts';
+
+/**
+ * Recognises widgets of add-ons and themes that no table knows, by their name and by the names of their settings: a
+ * `ecomus-heading` is a heading, and its `main_heading_color` the colour of a title.
+ */
+const nouns: ReadonlyArray<[RegExp, string]> = [
+  // Effects of the old theme, and fields of a form whose box is mapped.
+  [/back-to-top|scroll-top|preloader|cursor|^mf-/, 'nothing'],
+  [/flip-?box/, 'flip-box'],
+  [/\btabs?\b|switcher/, 'tabs'],
+  [/testimonial|review/, 'testimonial-carousel'],
+  [/accordion|toggle|faq/, 'accordion'],
+  [/(?:product|post|blog|news|categor|portfolio|project|event|lookbook)[a-z-]*/, 'posts'],
+  [/pric(?:e|ing)-(?:table|box|plan|card)|pricing/, 'price-table'],
+  [
+    /(?:icon|info|image|feature|service|content)-?box(?:es)?-(?:carousel|slider|grid)|(?:image|content|icon)-(?:info|content)[a-z-]*|process|timeline|steps?\b/,
+    'cards',
+  ],
+  [/(?:info|icon|feature|service)-?box|process-item/, 'icon-box'],
+  [/image-?box|banner|promo|hover-card|\bcard$/, 'image-box'],
+  [/team|member|person/, 'person'],
+  [/count-?down|flash-sale/, 'countdown'],
+  [/counter|fun-?fact/, 'counter'],
+  [/progress|skill/, 'progress'],
+  [/social|share/, 'social-icons'],
+  [/menu|nav/, 'nav-menu'],
+  [/search/, 'search-form'],
+  [/site-logo|^logo$/, 'theme-site-logo'],
+  [
+    /brand|client|logo|instagram|gallery|images?-(?:carousel|slider|grid|hotspot)|photos|dual-image|hero-images|round-images/,
+    'gallery',
+  ],
+  [/slide(?:s|r)?\b|carousel/, 'slides'],
+  [/subscribe|newsletter|mail-?chimp|contact|form/, 'form'],
+  [/video/, 'video'],
+  [/divider|separator/, 'divider'],
+  [/price-list|business-hours|list|marquee|ticker/, 'icon-list'],
+  [/heading|headline|title|discount/, 'heading'],
+  [/button|\bbtn\b|phone-call/, 'button'],
+  [/map|location/, 'google_maps'],
+  [/image|photo|picture/, 'image'],
+  [/text|paragraph/, 'text-editor'],
+];
+
+/** Settings by what they are for; the first expression that matches names the setting of Elementor. */
+type Roles = ReadonlyArray<[RegExp, string]>;
+
+const title = '(?:main_)?(?:heading|title|name)';
+const words = '(?:desc(?:ription)?|content|text|info)';
+const button = '(?:button|btn)';
+const font = '(?:typography|typo)';
+
+/** The box around a widget: its padding, ground, edge and shadow are those of the tab "Advanced" here. */
+const surface = '(?:box|item|content|wrapper|wrap|container|banner|card|inner|infobox|body)';
+const surfaceRoles: Roles = [
+  [new RegExp(`(?:^|_)${surface}_padding(?=_|$)`), '_padding'],
+  [new RegExp(`(?:^|_)${surface}_margin(?=_|$)`), '_margin'],
+  [new RegExp(`(?:^|_)${surface}_(?:bg|background)_color$`), '_background_color'],
+  [new RegExp(`(?:^|_)${surface}_(?:bg|background)(?=_|$)`), '_background'],
+  [new RegExp(`(?:^|_)${surface}_(?:border_)?radius(?=_|$)`), '_border_radius'],
+  [new RegExp(`(?:^|_)${surface}_border(?=_|$)`), '_border'],
+  [new RegExp(`(?:^|_)${surface}_(?:box_)?shadow(?=_|$)`), '_box_shadow'],
+];
+
+const boxRoles: Roles = [
+  [new RegExp(`(?:^|_)${button}_(?:text|label)$`), 'button_text'],
+  [new RegExp(`(?:^|_)(?:${button}_)?(?:link|url)$`), 'link'],
+  [new RegExp(`(?:^|_)sub_?${title}`), 'subtitle'],
+  [new RegExp(`(?:^|_)${title}(?:_text)?$`), 'title_text'],
+  [new RegExp(`(?:^|_)${words}(?:_text)?$`), 'description_text'],
+  [new RegExp(`(?:^|_)${title}_(?:tag|size|html_tag)$`), 'title_size'],
+  [new RegExp(`(?:^|_)${title}_${font}(?=_|$)`), 'title_typography'],
+  [new RegExp(`(?:^|_)${words}_${font}(?=_|$)`), 'description_typography'],
+  [new RegExp(`(?:^|_)${title}_color$`), 'title_color'],
+  [new RegExp(`(?:^|_)${words}_color$`), 'description_color'],
+  [new RegExp(`(?:^|_)${button}_${font}(?=_|$)`), 'button_typography'],
+  [new RegExp(`(?:^|_)${button}_(?:text_)?color$`), 'button_color'],
+  [new RegExp(`(?:^|_)${button}_padding(?=_|$)`), 'button_padding'],
+  [new RegExp(`(?:^|_)${button}_margin(?=_|$)`), 'button_margin'],
+  [new RegExp(`(?:^|_)${button}_border_radius(?=_|$)`), 'button_radius'],
+  [new RegExp(`(?:^|_)${button}_(?:bg|background)_color$`), 'button_ground'],
+  [new RegExp(`(?:^|_)${title}_margin(?=_|$)`), 'title_margin'],
+  [new RegExp(`(?:^|_)${title}_(?:spacing|bottom_space)(?=_|$)`), 'title_bottom_space'],
+  [/(?:^|_)icon_color$/, 'primary_color'],
+  [/(?:^|_)icon_size(?=_|$)/, 'icon_size'],
+  [/(?:^|_)(?:selected_|header_)?icons?(?:_new|_updated)?$/, 'selected_icon'],
+  [/(?:^|_)(?:image|photo|avatar|img|thumbnail)$/, 'image'],
+  [/(?:^|_)(?:text_|content_)?align(?:ment)?(?=_(?:tablet|mobile)$|$)/, 'text_align'],
+];
+
+const roles: Readonly<Record<string, Roles>> = {
+  'icon-box': boxRoles,
+  'image-box': boxRoles,
+  cards: boxRoles,
+  heading: [
+    [new RegExp(`(?:^|_)sub_?(?:heading|title)_${font}(?=_|$)`), 'subtitle_typography'],
+    [/(?:^|_)sub_?(?:heading|title)/, 'subtitle'],
+    [new RegExp(`(?:^|_)${title}(?:_text)?$`), 'title'],
+    [new RegExp(`(?:^|_)(?:${title}_)?${font}(?=_|$)`), 'typography'],
+    [new RegExp(`(?:^|_)${title}_color$`), 'title_color'],
+    [new RegExp(`(?:^|_)${title}_(?:tag|size|html_tag)$`), 'header_size'],
+    [/(?:^|_)align(?:ment)?(?=_(?:tablet|mobile)$|$)/, 'align'],
+    [/(?:^|_)(?:link|url)$/, 'link'],
+  ],
+  button: [
+    [new RegExp(`(?:^|_)(?:${button}_)?text$`), 'text'],
+    [new RegExp(`(?:^|_)(?:${button}_)?(?:link|url)$`), 'link'],
+    [new RegExp(`(?:^|_)(?:${button}_)?${font}(?=_|$)`), 'typography'],
+    [/hover_(?:text_)?color$/, 'hover_color'],
+    [/(?:^|_)text_color$/, 'button_text_color'],
+    [new RegExp(`(?:^|_)(?:${button}_)?hover_background(?=_|$)`), 'button_background_hover'],
+    [new RegExp(`^(?:[a-z]+_)?${button}_background(?=_|$)`), 'background'],
+    [new RegExp(`(?:^|_)${button}_padding(?=_|$)`), 'text_padding'],
+    [new RegExp(`(?:^|_)${button}_border_radius(?=_|$)`), 'border_radius'],
+    [new RegExp(`(?:^|_)${button}_border(?=_|$)`), 'border'],
+    [new RegExp(`(?:^|_)(?:${button}_)?icon$`), 'selected_icon'],
+    [/(?:^|_)align(?:ment)?(?=_(?:tablet|mobile)$|$)/, 'align'],
+  ],
+  counter: [
+    [/(?:^|_)(?:number|value|end_value|ending_number)$/, 'ending_number'],
+    [/(?:^|_)suffix$/, 'suffix'],
+    [/(?:^|_)prefix$/, 'prefix'],
+    [new RegExp(`(?:^|_)${title}(?:_text)?$`), 'title'],
+    [new RegExp(`(?:^|_)${title}_color$`), 'title_color'],
+    [/(?:^|_)(?:number|value)_color$/, 'number_color'],
+  ],
+  progress: [
+    [/(?:^|_)(?:percent(?:age)?|value|number|progress)$/, 'percent'],
+    [new RegExp(`(?:^|_)${title}(?:_text)?$`), 'title'],
+    [new RegExp(`(?:^|_)${title}_color$`), 'title_color'],
+  ],
+  person: [
+    [/(?:^|_)(?:name|title)$/, 'name'],
+    [/(?:^|_)(?:position|designation|job(?:_title)?|role)$/, 'role'],
+    [new RegExp(`(?:^|_)${words}$`), 'text'],
+    [/(?:^|_)(?:image|photo|avatar|img)$/, 'image'],
+    [/(?:^|_)(?:name|title)_color$/, 'name_color'],
+  ],
+  'price-table': [
+    [/(?:^|_)(?:title|heading|name)$/, 'heading'],
+    [/(?:^|_)price$/, 'price'],
+    [/(?:^|_)(?:price_cur|currency(?:_symbol)?)$/, 'currency_symbol_custom'],
+    [/(?:^|_)(?:price_)?period$/, 'period'],
+    [new RegExp(`(?:^|_)${button}(?:_text)?$`), 'button_text'],
+    [new RegExp(`(?:^|_)${button}_(?:link|url)$`), 'link'],
+  ],
+  'testimonial-carousel': [
+    [/(?:^|_)(?:name|title)_color$/, 'name_color'],
+    [new RegExp(`(?:^|_)${words}_color$`), 'content_color'],
+    [new RegExp(`(?:^|_)${words}_${font}(?=_|$)`), 'content_typography'],
+  ],
+  accordion: [
+    [new RegExp(`(?:^|_)${title}_${font}(?=_|$)`), 'title_typography'],
+    [new RegExp(`(?:^|_)${title}_color$`), 'title_color'],
+    [new RegExp(`(?:^|_)${words}_color$`), 'content_color'],
+  ],
+  video: [[/(?:^|_)(?:video_)?(?:link|url)$/, 'youtube_url']],
+  image: [[/(?:^|_)(?:image|photo|img)$/, 'image']],
+  'text-editor': [[new RegExp(`(?:^|_)${words}$`), 'editor']],
+};
+
+const rowRoles: Readonly<Record<string, { repeater: string; roles: Roles }>> = {
+  accordion: { repeater: 'tabs', roles: rowsWith({ title: 'tab_title', text: 'tab_content' }) },
+  'testimonial-carousel': {
+    repeater: 'slides',
+    roles: rowsWith({ title: 'name', text: 'content', image: 'image' }, [
+      [/(?:designation|position|job|company|role)$/, 'title'],
+    ]),
+  },
+  'icon-list': {
+    repeater: 'icon_list',
+    roles: rowsWith({ title: 'text', text: 'text', icon: 'selected_icon', link: 'link' }),
+  },
+  'social-icons': { repeater: 'social_icon_list', roles: rowsWith({ icon: 'social_icon', link: 'link' }) },
+  'price-table': {
+    repeater: 'features_list',
+    roles: rowsWith({ title: 'item_text', text: 'item_text', icon: 'selected_item_icon' }),
+  },
+  slides: {
+    repeater: 'slides',
+    roles: rowsWith({ title: 'heading', text: 'description', image: 'background_image', link: 'link' }, [
+      [/(?:button|btn)_text$/, 'button_text'],
+    ]),
+  },
+  cards: { repeater: 'items', roles: boxRoles },
+  gallery: { repeater: 'items', roles: boxRoles },
+};
+
+function rowsWith(
+  names: Partial<Record<'title' | 'text' | 'image' | 'icon' | 'link', string>>,
+  first: Roles = [],
+): Roles {
+  const known: Roles = [
+    [/(?:link|url)$/, 'link'],
+    [/icons?(?:_new|_updated)?$/, 'icon'],
+    [/(?:image|photo|avatar|img|thumbnail)$/, 'image'],
+    [/(?:title|name|heading|label|question)$/, 'title'],
+    [/(?:desc|description|content|text|answer|review)$/, 'text'],
+  ];
+  return [
+    ...first,
+    ...known.flatMap(([pattern, role]): Roles => {
+      const name = names[role as keyof typeof names];
+      return name === undefined ? [] : [[pattern, name]];
+    }),
+  ];
+}
+
+/** Returns the element as one that has a mapping, if its name says what it is. */
+export function guessed(element: ElementorElement): ElementorElement | null {
+  const name = element.type.toLowerCase().replaceAll('_', '-');
+  const type = nouns.find(([noun]) => noun.test(name))?.[1];
+  if (type === undefined) return null;
+  const settings = renamed(element.settings, [...(roles[type] ?? []), ...surfaceRoles]);
+  const rows = rowRoles[type];
+  if (rows && settings[rows.repeater] === undefined) {
+    const found = Object.entries(settings).find(([key, value]) => key !== 'menu_items' && isRepeater(value));
+    if (found) settings[rows.repeater] = found[1];
+    if (found && found[0] !== rows.repeater) delete settings[found[0]];
+  }
+  const list = rows && settings[rows.repeater];
+  if (rows && Array.isArray(list))
+    settings[rows.repeater] = list.filter(isPlainObject).map((row) => renamed(row, rows.roles));
+  return { ...element, type, settings };
+}
+
+const isRepeater = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((row) => isPlainObject(row) && !('url' in row && 'id' in row));
+
+/** Renames settings by their roles. Settings of the tab "Advanced" and those that have the name already stay. */
+function renamed(settings: Record<string, unknown>, known: Roles): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(settings)) {
+    const to = key.startsWith('_') ? key : newName(key, known);
+    if (key === '__globals__' && isPlainObject(value)) result[key] = renamed(value, known);
+    else if (to === key || !(to in settings || to in result)) result[to] = value;
+  }
+  return result;
+}
+
+function newName(key: string, known: Roles): string {
+  const bare = key.replace(/_(?:tablet|mobile)$/, '');
+  const device = key.slice(bare.length);
+  for (const [pattern, name] of known) {
+    const found = pattern.exec(bare);
+    if (found) return name + bare.slice(found.index + found[0].length) + device;
+  }
+  return key;
+}
