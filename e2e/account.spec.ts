@@ -4,7 +4,7 @@ import { linkTo } from './mail.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-test('a customer signs in by a code, raises the balance, and finds all of it in the account, without script @full', async ({
+test('a customer signs in by a code, tops up the balance, and sees both in the account, without script @full', async ({
   page,
   browser,
 }) => {

@@ -172,7 +172,7 @@ test('a forgotten password is reset, and a session elsewhere is ended @full', as
   await expect(heading(page, 'حساب من')).toBeVisible();
 });
 
-test('somebody is locked out, let in, and deleted with their content handed over @full', async ({
+test('a user is locked, unlocked, and deleted with their content reassigned @full', async ({
   page,
   browser,
   request,
@@ -243,7 +243,7 @@ test.describe('P10 each role', () => {
     ['author', ['دیدگاه‌ها', 'فرم‌ها', 'تنظیمات', 'افراد', 'نقش‌ها و اجازه‌ها']],
     ['shop_manager', ['دیدگاه‌ها', 'فرم‌ها', 'تنظیمات', 'افراد', 'نقش‌ها و اجازه‌ها']],
   ] as const)
-    test(`${role} sees what they may and nothing else${fullUnless(role === 'author')}`, async ({
+    test(`${role} sees only what the role permits${fullUnless(role === 'author')}`, async ({
       page,
       request,
       baseURL,
@@ -285,7 +285,7 @@ test.describe('P10 each role', () => {
       await expect(page).toHaveURL(/\/germany-vps\/$/);
     });
 
-  test('customer does not come in @full', async ({ page, request, baseURL }) => {
+  test('customer has no access @full', async ({ page, request, baseURL }) => {
     const email = await join(request, baseURL ?? '', 'author');
     becomeCustomer(email);
     await signIn(page, email);

@@ -21,7 +21,7 @@ const landing = 89;
 /** Waits until the code for anchor links is loaded. */
 const ready = (page: Page) => page.waitForLoadState('networkidle');
 
-test('an anchor link scrolls to its target below the header, and focus goes there', async ({ page, publish }) => {
+test('an anchor link scrolls to its target below the header, and moves the focus there', async ({ page, publish }) => {
   await page.goto(await publish(content));
   await ready(page);
   await follow(page, 'به پرسش‌ها');
@@ -44,7 +44,7 @@ test('the same link works again @full', async ({ page, publish }) => {
   }
 });
 
-test('a Persian id is the browser’s own; a target that is not there is nothing @full', async ({ page, publish }) => {
+test('a Persian id is handled natively; a missing target has no effect @full', async ({ page, publish }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(await publish(content));

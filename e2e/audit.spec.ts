@@ -3,10 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
-test('administrators see who changed what, and find it by person, kind, time and words @full', async ({
-  page,
-  baseURL,
-}) => {
+test('administrators read the audit log, filtered by person, kind, time and text @full', async ({ page, baseURL }) => {
   test.setTimeout(240_000);
   const staff = await signInAsStaff(page.request, baseURL ?? '');
   const title = `صفحهٔ ${randomUUID().slice(0, 6)}`;

@@ -31,7 +31,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator(`${items} a[href="${newest}"]`)).toHaveCount(0);
     });
 
-    test('an article has its contents next to it and leads to others of its topic @full', async ({ page }) => {
+    test('an article has a table of contents and links to others of its topic @full', async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto('/blog/ssh-keys/');
       const contents = page.getByRole('navigation', { name: 'فهرست مطالب' });

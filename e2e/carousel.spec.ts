@@ -78,7 +78,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 1, 2, 3);
   });
 
-  test('clicks that follow each other quickly are all counted @full', async ({ page, paths }) => {
+  test('rapid clicks are all counted @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await next(carousel).dblclick();
     await expectSeen(carousel, 3, 4, 5);
@@ -86,7 +86,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 1, 2, 3);
   });
 
-  test('end at the ends without wrap-around, and keep the focus there @full', async ({ page, paths }) => {
+  test('stop at the ends without wrap-around, and keep the focus there @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await expect(previous(carousel)).toHaveAttribute('aria-disabled', 'true');
     await next(carousel).click();
@@ -98,7 +98,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 3, 4, 5);
   });
 
-  test('go around with wrap-around @full', async ({ page, paths }) => {
+  test('wrap around if enabled @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'تصویرها');
     await previous(carousel).click();
     await expectSeen(carousel, 3, 4, 5);
@@ -106,7 +106,7 @@ test.describe('previous, next and dots', () => {
     await expectSeen(carousel, 1, 2, 3);
   });
 
-  test('the dot of the first slide that is seen is the current one @full', async ({ page, paths }) => {
+  test('the dot of the first visible slide is the current one @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await expect(dots(carousel)).toHaveCount(3);
     await dots(carousel).nth(1).click();
@@ -121,7 +121,7 @@ test.describe('previous, next and dots', () => {
     await expect(carousel.getByRole('status')).toBeEmpty();
   });
 
-  test('scrolling by hand is understood and announced @full', async ({ page, paths }) => {
+  test('manual scrolling is detected and announced @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await track(carousel).hover();
     await page.mouse.wheel(-400, 0);
@@ -130,10 +130,7 @@ test.describe('previous, next and dots', () => {
     await expect(carousel.getByRole('status')).toHaveText('اسلایدهای ۲ تا ۴ از ۵');
   });
 
-  test('a window that changes keeps the slide, and the dots follow the slides per view @full', async ({
-    page,
-    paths,
-  }) => {
+  test('a resize keeps the slide, and the dots follow the slides per view @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await next(carousel).click();
     await expectSeen(carousel, 2, 3, 4);
@@ -186,7 +183,7 @@ test.describe('with the keyboard only', () => {
     await expectSeen(carousel, 4);
   });
 
-  test('Tab goes through arrows, dots, the row and the slide that is seen, and out @full', async ({ page, paths }) => {
+  test('Tab goes through arrows, dots, the row and the visible slide, and out @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'تصویرها');
     await previous(carousel).focus();
     const stops: string[] = [];
@@ -211,7 +208,7 @@ test.describe('with the keyboard only', () => {
     ]);
   });
 
-  test('a slide that leaves gives its focus to the row @full', async ({ page, paths }) => {
+  test('a slide that scrolls away passes its focus to the row @full', async ({ page, paths }) => {
     const carousel = await open(page, paths.carousels, 'تصویرها');
     await slides(carousel).first().getByRole('link').focus();
     await page.keyboard.press('ArrowLeft');
@@ -269,7 +266,7 @@ test.describe('autoplay', () => {
     expect(await current(carousel)).toBe(at);
   }
 
-  test('turns after its time, goes around, and announces nothing', async ({ page, paths }) => {
+  test('advances after its interval, wraps around, and announces nothing', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await expect(pause(carousel)).toHaveAccessibleName('توقف حرکت خودکار');
     await waitForTurn(page, carousel, 2);
@@ -284,7 +281,7 @@ test.describe('autoplay', () => {
     await expect(carousel.getByRole('status')).toBeEmpty();
   });
 
-  test('waits while the pointer is on it @full', async ({ page, paths }) => {
+  test('pauses while the pointer is on it @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await waitForTurn(page, carousel, 2);
     await track(carousel).hover();
@@ -294,7 +291,7 @@ test.describe('autoplay', () => {
     await expectCurrent(carousel, 3);
   });
 
-  test('waits while it holds the focus @full', async ({ page, paths }) => {
+  test('pauses while it has the focus @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await waitForTurn(page, carousel, 2);
     await slides(carousel).nth(1).getByRole('link').focus();
@@ -304,7 +301,7 @@ test.describe('autoplay', () => {
     await expectCurrent(carousel, 3);
   });
 
-  test('waits in a hidden tab @full', async ({ page, paths }) => {
+  test('pauses in a hidden tab @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await waitForTurn(page, carousel, 2);
     const hide = (hidden: boolean) =>
@@ -319,7 +316,7 @@ test.describe('autoplay', () => {
     await expectCurrent(carousel, 3);
   });
 
-  test('is over when the visitor moves it, until play is pressed @full', async ({ page, paths }) => {
+  test('stops when the visitor moves it, until play is pressed @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await waitForTurn(page, carousel, 2);
     await next(carousel).click();
@@ -363,7 +360,7 @@ test.describe('autoplay', () => {
 test.describe('reduced motion', () => {
   test.use({ viewport: phone });
 
-  test('moves at once and leaves no inline style @full', async ({ page, paths }) => {
+  test('jumps at once and leaves no inline style @full', async ({ page, paths }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const carousel = await open(page, paths.carousels, 'گفته‌ها');
     await next(carousel).click();
@@ -416,7 +413,7 @@ for (const viewport of [phone, desktop]) {
     await expectNoSideScroll(page);
   });
 
-  test(`coming to life moves nothing at ${viewport.width} px @full`, async ({ page, paths }) => {
+  test(`hydration moves nothing at ${viewport.width} px @full`, async ({ page, paths }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
       const shifts: number[] = [];

@@ -23,7 +23,7 @@ async function leaveWithCoupon(page: Page): Promise<void> {
 test.describe('configuring a server and keeping it in the cart', () => {
   test.use({ viewport: small });
 
-  test('the price follows what is chosen, the address holds it, and the cart keeps it', async ({ page }) => {
+  test('the price follows the choices, the address contains them, and the cart stores them', async ({ page }) => {
     await page.goto('/order/');
     await page.getByRole('link', { name: /رشد VPS-DE-2/ }).click();
     await expect(due(page)).toHaveText('۳۴۹٬۰۰۰ تومان');
@@ -112,7 +112,7 @@ test.describe('configuring a server and keeping it in the cart', () => {
 const badge = (page: Page) =>
   page.locator('.site-header .cart-link').evaluate((link) => getComputedStyle(link, '::after').content);
 
-test('the cart icon shows its count at once on a shared page, by the browser alone', async ({ page, context }) => {
+test('the cart icon shows its count at once on a cached page, from a cookie', async ({ page, context }) => {
   await page.goto('/order/?plan=vps-de-2');
   await page.getByRole('button', { name: 'افزودن به سبد' }).click();
   await expect(page).toHaveURL('/cart/');
@@ -142,7 +142,7 @@ test('the cart icon shows its count at once on a shared page, by the browser alo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: small });
 
-  test('the same forms configure, show the price and keep a cart', async ({ page }) => {
+  test('the same forms configure, show the price and store a cart', async ({ page }) => {
     await page.goto('/order/?plan=vps-de-2');
     await page.getByRole('radio', { name: /DirectAdmin/ }).check();
     await page.getByLabel('نام سرور').fill('wrong_name');

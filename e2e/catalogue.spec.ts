@@ -94,7 +94,7 @@ test('staff make a coupon with limits, dates and plans, and delete it @full', as
   await expect(coupon).toHaveCount(0);
 });
 
-test('many prices are changed at once after all of them were shown, and a rate of VAT is announced @full', async ({
+test('many prices are changed in bulk after a preview, and a future VAT rate is added @full', async ({
   staffPage: page,
 }) => {
   const category = `bulk-${randomUUID().slice(0, 8)}`;

@@ -8,7 +8,7 @@ import { runBrowserCheck } from './browser-check.ts';
 import { heading, node, test } from './editor-fixture.ts';
 import { isFull } from './full.ts';
 
-test('the check before publishing lists what is wrong, leads to the widget, stops, and gives way to a reason @full', async ({
+test('the publish check lists errors, links to the widget, blocks publishing, and is overruled with a reason @full', async ({
   page,
   canvas,
   editing,
@@ -60,7 +60,7 @@ test('the check before publishing lists what is wrong, leads to the widget, stop
   await expect(page.getByText('«مقصدش فردا منتشر می‌شود»')).toBeVisible();
 });
 
-test('P65 the check sees what only a browser does: an unreadable text on phones in the dark, and says where it did not run', async ({
+test('P65 the browser check finds unreadable text on phones in the dark scheme, and reports where it did not run', async ({
   page,
   editing,
 }) => {

@@ -137,7 +137,7 @@ for (const [name, open] of [
       await expect(page.locator('#comment')).toHaveValue('نیمه‌کاره');
     });
 
-    test('a comment that comes later replies as well @full', async ({ page, site }) => {
+    test('a reply link inserted later works as well @full', async ({ page, site }) => {
       await open(page, site.path);
       await page.evaluate((id) => {
         const copy = document.getElementById(`comment-${id}`)?.cloneNode(true) as HTMLElement;
@@ -187,13 +187,13 @@ for (const [name, open] of [
   });
 }
 
-test.describe('our behaviour besides', () => {
+test.describe('further behaviour', () => {
   test('text fields are right-to-left, also while empty @full', async ({ page, site }) => {
     await page.goto(site.path);
     for (const id of ['comment', 'author']) await expect(page.locator(`#${id}`)).toHaveCSS('direction', 'rtl');
   });
 
-  test('after cancelling, the focus is where the reply began @full', async ({ page, site }) => {
+  test('cancelling returns the focus to the reply link @full', async ({ page, site }) => {
     await openAlive(page, site.path);
     await replyLink(page, site.ids.second).press('Enter');
     await expect(page.locator('#comment')).toBeFocused();
@@ -223,7 +223,7 @@ test.describe('our behaviour besides', () => {
     await expect(page.locator('#cancel-comment-reply-link')).toBeHidden();
   });
 
-  test('a slow server gets one comment, however often the button is used', async ({ page, site }) => {
+  test('a slow server gets one comment, however often the button is pressed', async ({ page, site }) => {
     const sent = await routeSubmissions(page, 204);
     await openAlive(page, site.path);
     await fill(page);
@@ -242,7 +242,7 @@ test.describe('our behaviour besides', () => {
     ['that dies', 'abort'],
     ['that answers 500', 500],
   ] as const) {
-    test(`a server ${name} loses nothing: Back brings the text, and it can be sent again @full`, async ({
+    test(`a server ${name} loses nothing: Back restores the text, and it can be sent again @full`, async ({
       page,
       site,
     }) => {
@@ -262,7 +262,7 @@ test.describe('our behaviour besides', () => {
     });
   }
 
-  test('name and e-mail are remembered by this browser only when wished, and forgotten when not @full', async ({
+  test('name and e-mail are stored in this browser only with consent, and deleted without @full', async ({
     page,
     site,
   }) => {
@@ -301,7 +301,7 @@ test.describe('our behaviour besides', () => {
     expect(JSON.stringify(stored)).not.toMatch(/commenter|bahar/);
   });
 
-  test('a broken memory is no memory @full', async ({ page, site }) => {
+  test('invalid stored data is ignored @full', async ({ page, site }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await openAlive(page, site.path);
@@ -359,7 +359,7 @@ test.describe('a comment of staff', () => {
 
 test.describe('a comment of a visitor', () => {
   // One address may write once in 15 seconds, so one visitor does all of this.
-  test('waits: only its author sees it, at the address of the response; staff get a mail', async ({
+  test('is pending: only its author sees it, at the redirect address; staff get a mail', async ({
     browser,
     baseURL,
     site,
@@ -391,7 +391,7 @@ test.describe('a comment of a visitor', () => {
   });
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`with a mistake comes back with everything typed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${fullUnless(!javaScriptEnabled)}`, async ({
+    test(`with an error returns all typed values, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${fullUnless(!javaScriptEnabled)}`, async ({
       browser,
       baseURL,
       site,
@@ -423,7 +423,7 @@ test.describe('P65 accessible and within the page', () => {
   };
 
   for (const width of [320, 1440]) {
-    test(`at ${width} px, light and dark: the list, an open reply and the page of a mistake @full`, async ({
+    test(`at ${width} px, light and dark: the list, an open reply and the error page @full`, async ({
       browser,
       baseURL,
       site,

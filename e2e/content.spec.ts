@@ -65,7 +65,7 @@ async function save(page: Page): Promise<void> {
   await expect(toast(page, 'پیش‌نویس ذخیره شد.')).toBeVisible();
 }
 
-test('a new address: the old one leads to it @full', async ({ page, content, request }) => {
+test('after a change of address the old one redirects to it @full', async ({ page, content, request }) => {
   const { title, path } = await content.add('نشانی');
   await openList(page, title);
   const panel = await openPanel(page, title);
@@ -81,7 +81,7 @@ test('a new address: the old one leads to it @full', async ({ page, content, req
   expect(await (await request.get(`/${slug}/`)).text()).toContain('content="شرح تازهٔ این صفحه"');
 });
 
-test('a wrong address is shown next to its field, and nothing typed is lost @full', async ({ page, content }) => {
+test('an invalid address shows an error at its field, and the input stays @full', async ({ page, content }) => {
   const [one, other] = [await content.add('یکی'), await content.add('دیگری')];
   await openList(page, one.title);
   const panel = await openPanel(page, one.title);
@@ -120,7 +120,7 @@ test('the trash and back @full', async ({ page, content, request }) => {
   await expect(row(page, title)).toContainText('پیش‌نویس');
 });
 
-test('changes of a public page get a time; history reports what changed, shows both states and brings one back @full', async ({
+test('changes of a public page are scheduled; history shows the differences and both versions, and restores one @full', async ({
   page,
   content,
 }) => {
@@ -154,7 +154,7 @@ test('changes of a public page get a time; history reports what changed, shows b
   await expect(canvas(page).locator('.mz-heading', { hasText: 'سرنویس دوم' })).toBeVisible();
 });
 
-test('P16 a preview link shows the draft to somebody without an account until it is closed @full', async ({
+test('P16 a preview link shows the draft without an account until it is revoked @full', async ({
   page,
   content,
   browser,
@@ -179,7 +179,7 @@ test('P16 a preview link shows the draft to somebody without an account until it
   await guest.close();
 });
 
-test('P64 a lost line and a closed tab lose no word', async ({ page, context, content }) => {
+test('P64 no text is lost by a lost connection or a closed tab', async ({ page, context, content }) => {
   const { id } = await content.add('بی‌خط');
   await openEditor(page, id);
   await canvas(page).locator('.mz-heading', { hasText: 'سرنویس دوم' }).click();
@@ -240,7 +240,7 @@ test('the list shows who is editing a page @full', async ({ page, context, conte
   }).toPass();
 });
 
-test('the panel is whole on a phone, by keyboard and for axe @full', async ({ page, content }) => {
+test('the panel works on a phone and by keyboard, and is accessible @full', async ({ page, content }) => {
   const { title } = await content.add('گوشی');
   await page.setViewportSize({ width: 390, height: 800 });
   await openList(page, title);

@@ -94,7 +94,7 @@ async function watch(page: Page, origin: string): Promise<string[]> {
 
 test.describe('the default site', () => {
   for (let share = 0; share < shares; share++) {
-    test(`P43 P65 every page is sound, to read and to use, in both schemes (${share + 1} of ${shares})`, async ({
+    test(`P43 P65 every page is accessible and without errors, in both schemes (${share + 1} of ${shares})`, async ({
       page,
       request,
       baseURL,
@@ -300,7 +300,7 @@ const broken = `<!doctype html><html lang="fa" dir="rtl"><head><title>x</title><
 <script type="application/ld+json">{"@context":"x","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q","acceptedAnswer":{"@type":"Answer","text":"a"}}]}</script>
 </body></html>`;
 
-test('the crawl sees what it is made to see', async ({ page, request, baseURL }) => {
+test('the crawl detects seeded faults', async ({ page, request, baseURL }) => {
   await page.route('**/broken/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: broken }));
   await page.goto('/broken/');
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));

@@ -7,7 +7,7 @@ import { signInAsStaff } from './staff.ts';
 
 const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props: props as Record<string, unknown> });
 
-test('a page reports that it was opened, and a popup that it was shown and followed, without a cookie', async ({
+test('visits, popup views and conversions are counted without a cookie', async ({
   page,
   context,
   playwright,
@@ -47,7 +47,7 @@ test('a page reports that it was opened, and a popup that it was shown and follo
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the staff area opens with numbers of the last days, each with a table @full', async ({ page, baseURL }) => {
+test('the dashboard shows the figures of the last days, each with a table @full', async ({ page, baseURL }) => {
   await signInAsStaff(page.request, baseURL ?? '');
   const course = (counts: number[], before = 0) => ({
     counts,

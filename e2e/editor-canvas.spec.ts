@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { defaultSettings } from '../src/content/settings/schema.ts';
 import { heading, node, test } from './editor-fixture.ts';
 
-test.describe('nothing in the canvas leads away', () => {
+test.describe('nothing in the canvas navigates away', () => {
   const content = [
     heading('hed0001', 'عنوان صفحه'),
     node('btn0001', 'button', { text: 'خرید', url: '/germany-vps/', size: 'large' }),
@@ -62,7 +62,7 @@ test.describe('nothing in the canvas leads away', () => {
   });
 });
 
-test('the plus sign adds into the selected section or the pressed column, and after a widget that holds nothing @full', async ({
+test('the plus sign adds into the selected section or column, and after a widget without slots @full', async ({
   page,
   canvas,
   editing,
@@ -118,7 +118,7 @@ test('the canvas shows pictures of sections and running clocks, and widgets of t
   await expect(canvas.locator('.canvas-note')).toHaveCount(0);
 });
 
-test('a divider keeps its distance, the last step leads nowhere, and two states of service fill their row @full', async ({
+test('a divider keeps its distance, the last step has no line, and two service states fill their row @full', async ({
   page,
   editing,
 }) => {
@@ -210,7 +210,7 @@ test('widgets that are on the page itself keep its edge and width, in the canvas
   }
 });
 
-test('undo and redo change the content alone: width, panels, outline and selection stay @full', async ({
+test('undo and redo change only the content: width, panels, outline and selection stay @full', async ({
   page,
   canvas,
   editing,
@@ -257,7 +257,7 @@ test('the canvas has the colours that the site has @full', async ({ canvas, edit
   });
 });
 
-test('sections of a long page are drawn when they come near, and when something in them is searched for @full', async ({
+test('sections of a long page are rendered lazily, near the viewport and when a search selects them @full', async ({
   page,
   canvas,
   editing,

@@ -15,7 +15,7 @@ async function pressPersian(
   }, key);
 }
 
-test('a page is built with the keyboard alone: choose, move, take in and out, wrap, duplicate, delete, and leave @full', async ({
+test('a page is built with the keyboard only: select, move, nest, unnest, wrap, duplicate, delete, and leave @full', async ({
   page,
   canvas,
   editing,

@@ -25,7 +25,7 @@ test('the palette and the outline are searched, and sections have names @full', 
   await expect(canvas.locator('[data-puck-component="hed0001"]')).toBeFocused();
 });
 
-test('the canvas can be read beside both columns, and the bar of the selected widget covers none of it @full', async ({
+test('the canvas is readable beside both columns, and the bar of the selected widget does not cover it @full', async ({
   page,
   canvas,
   editing,

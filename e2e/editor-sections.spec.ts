@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { heading, node, test } from './editor-fixture.ts';
 
-test('ready sections come into the page whole, and one’s own are kept, renamed, inserted and deleted @full', async ({
+test('ready sections are inserted as a whole, and custom ones are saved, renamed, inserted and deleted @full', async ({
   page,
   canvas,
   editing,

@@ -8,7 +8,7 @@ async function openGroup(page: Page, name: string): Promise<void> {
   await panel(page).locator('summary', { hasText: name }).click();
 }
 
-test('a designer styles a widget, and the page shows what the canvas shows', async ({ page, canvas, editing }) => {
+test('a designer styles a widget, and the page looks like the canvas', async ({ page, canvas, editing }) => {
   const { path } = await editing.open([node('sec0001', 'container', { children: [mainTitle] })]);
   const title = canvas.locator('[data-puck-component="hed0001"]');
   await title.click();

@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
       return middle < 300 && document.elementFromPoint(x + width / 2, middle) === element;
     });
 
-  test('the bar of a text is one row above the keyboard, and nothing covers what is edited @full', async ({
+  test('the text toolbar is one row above the on-screen keyboard, and nothing covers the edited text @full', async ({
     page,
     canvas,
     editing,

@@ -98,7 +98,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('every widget is in the palette, its search leaves no gaps, the focus is seen, and the canvas is Persian @full', async ({
+test('every widget is in the palette, its search leaves no gaps, the focus is visible, and the canvas is Persian @full', async ({
   page,
   canvas,
 }) => {
@@ -148,7 +148,7 @@ test('every widget is in the palette, its search leaves no gaps, the focus is se
   expect(errors).toEqual([]);
 });
 
-test('an untouched page is not dirty, and the prices on its cards lead to their plans @full', async ({
+test('an unchanged page is not dirty, and the prices on its cards link to their plans @full', async ({
   page,
   canvas,
   staff,
@@ -380,7 +380,7 @@ test('staff whose session has ended sign in over their work and save it', async 
   expect(JSON.stringify((await staff.draft(id)).document)).toContain('پس از پایان نشست');
 });
 
-test('leaving with unsaved changes asks first @full', async ({ page, canvas, staff }) => {
+test('leaving with unsaved changes asks for confirmation @full', async ({ page, canvas, staff }) => {
   const { id } = await staff.clone({ slug: 'leaving' });
   await openEditor(page, id);
   await rewrite(page, heading(canvas, 'پلن خود را انتخاب کنید').locator('span').last(), 'هنوز ذخیره نشده');

@@ -182,7 +182,7 @@ test.describe('lottie', () => {
     expect(errors).toEqual([]);
   });
 
-  test('stops while it is out of sight, and by its button @full', async ({ page, site }) => {
+  test('pauses while it is out of view, and by its button @full', async ({ page, site }) => {
     await stopClock(page);
     await open(page, await site.publish('lottie', [{ source, loop: false, speed: 0.1 }]));
     await see(page);
@@ -283,7 +283,7 @@ test.describe('lottie', () => {
     await expect(animation(page).locator('img')).toBeVisible();
   });
 
-  test('without a picture, those who want no motion see its last frame @full', async ({ page, site }) => {
+  test('without a poster, reduced motion shows its last frame @full', async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, await site.publish('lottie', [{ source }]));
     await animation(page).scrollIntoViewIfNeeded();
@@ -309,7 +309,7 @@ test.describe('lottie', () => {
     });
   }
 
-  test('without scripting the picture and the link are there', async ({ browser, site, baseURL }) => {
+  test('without scripting the poster and the link are shown', async ({ browser, site, baseURL }) => {
     const path = await site.publish('lottie', [{ poster: 1, link: '/germany-vps/', title: 'سرور' }]);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
@@ -351,11 +351,7 @@ test.describe('social embed', () => {
   const fulfilPost = (route: Route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>t</title><p>نوشته</p>' });
 
-  test('nothing is asked of the network before the visitor asks, then it is shown in its place', async ({
-    page,
-    site,
-    errors,
-  }) => {
+  test('nothing is requested before the visitor clicks, then it is shown in place', async ({ page, site, errors }) => {
     const { asked, policy } = await open(page, await site.publish('social-embed', [telegram]), fulfilPost);
     expect(policy).toMatch(/frame-src[^;]* https:\/\/t\.me(?:;|$)/);
     expect(policy).not.toContain('facebook');
@@ -378,7 +374,7 @@ test.describe('social embed', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the dark scheme asks Telegram for its own @full', async ({ page, site }) => {
+  test('the dark scheme requests Telegram’s dark theme @full', async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const { asked } = await open(page, await site.publish('social-embed', [telegram]), fulfilPost);
     await embed(page).scrollIntoViewIfNeeded();
@@ -406,7 +402,7 @@ test.describe('social embed', () => {
     });
   }
 
-  test('one that shows itself waits until it is seen @full', async ({ page, site }) => {
+  test('an automatic one loads when it comes into view @full', async ({ page, site }) => {
     const path = await site.publish('social-embed', [{ ...telegram, show: 'visible' }]);
     const { asked } = await open(page, path, fulfilPost);
     await expect(page.locator('h1')).toBeVisible();
@@ -417,7 +413,7 @@ test.describe('social embed', () => {
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
   });
 
-  test('a browser that asks not to be followed is not shown it unasked @full', async ({ page, site }) => {
+  test('with Global Privacy Control it does not load automatically @full', async ({ page, site }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const path = await site.publish('social-embed', [{ ...telegram, show: 'visible' }]);
     const { asked } = await open(page, path, fulfilPost);
@@ -429,7 +425,7 @@ test.describe('social embed', () => {
     await expect(embed(page)).toHaveAttribute('data-state', 'shown');
   });
 
-  test('where consent is asked it comes with the yes', async ({ page, site }) => {
+  test('with required consent it loads after the visitor agrees', async ({ page, site }) => {
     const path = await site.publish('social-embed', [{ ...telegram, show: 'visible' }]);
     await page.route(path, async (route) => {
       const response = await route.fetch();
@@ -451,7 +447,7 @@ test.describe('social embed', () => {
     await expect(embed(page)).toHaveAttribute('data-state', 'shown');
   });
 
-  test('Facebook comes through its script in fa_IR, after the asking @full', async ({ page, site, errors }) => {
+  test('Facebook loads through its script in fa_IR, after the click @full', async ({ page, site, errors }) => {
     const script = `
       window.FB = {
         init(options) { document.body.dataset.init = JSON.stringify(options); },
@@ -503,7 +499,7 @@ test.describe('social embed', () => {
     });
   }
 
-  test('a frame that never comes is given up @full', async ({ page, site }) => {
+  test('a frame that never loads times out @full', async ({ page, site }) => {
     await stopClock(page);
     await open(page, await site.publish('social-embed', [telegram]), () => new Promise(() => {}));
     await embed(page).scrollIntoViewIfNeeded();

@@ -151,7 +151,7 @@ test.describe('a form that is filled in', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('leads to the address that staff chose @full', async ({ page, forms }) => {
+  test('redirects to the configured address @full', async ({ page, forms }) => {
     await open(page, forms);
     const form = formNamed(page, 'خبرنامه');
     await form.getByLabel('ایمیل').fill(`${randomUUID()}@example.com`);
@@ -160,8 +160,8 @@ test.describe('a form that is filled in', () => {
   });
 });
 
-test.describe('what is wrong', () => {
-  test('is shown at each field and in a summary, to screen readers too; nothing is sent', async ({ page, forms }) => {
+test.describe('a validation error', () => {
+  test('is shown at its field and in a summary, for screen readers too; nothing is sent', async ({ page, forms }) => {
     let calls = 0;
     page.on('request', (request) => {
       if (isCall(new URL(request.url()))) calls += 1;
@@ -188,7 +188,7 @@ test.describe('what is wrong', () => {
     expect(calls).toBe(0);
   });
 
-  test('and mended goes while one types, so that the press on the button is not lost @full', async ({
+  test('that is corrected disappears while typing, so that the click on the button is not lost @full', async ({
     page,
     forms,
   }) => {
@@ -259,7 +259,7 @@ test.describe('the honeypot', () => {
 });
 
 test.describe('the network', () => {
-  test('is slow: the button waits, further clicks send nothing, and then all is well @full', async ({
+  test('is slow: the button is disabled, further clicks send nothing, and the form succeeds @full', async ({
     page,
     forms,
     staff,
@@ -290,7 +290,7 @@ test.describe('the network', () => {
     expect(await sentBy(staff, name)).toHaveLength(1);
   });
 
-  test('fails, before and after the server took it: nothing typed is lost, and it is stored once', async ({
+  test('fails, before and after the server stored it: no input is lost, and it is stored once', async ({
     page,
     forms,
     staff,
@@ -323,7 +323,7 @@ test.describe('the network', () => {
     expect(await sentBy(staff, name)).toHaveLength(1);
   });
 
-  test('brings what the server found wrong, on the step where it is @full', async ({ page, forms }) => {
+  test('returns validation errors of the server, on their step @full', async ({ page, forms }) => {
     await page.route(isCall, (route) =>
       route.fulfill({
         status: 422,
@@ -388,7 +388,7 @@ test.describe('the calendar of a date field', () => {
     expect(await colour('جمعه ۲۹ آبان ۱۴۰۵')).not.toBe(await colour('پنجشنبه ۲۸ آبان ۱۴۰۵'));
   });
 
-  test('is walked by keyboard, from right to left; Enter picks, and the field has the day', async ({ page }) => {
+  test('is navigated by keyboard, from right to left; Enter selects the day', async ({ page }) => {
     await startButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(dayNamed(page, 'یکشنبه ۲۴ آبان ۱۴۰۵')).toBeFocused();
@@ -452,7 +452,7 @@ test.describe('the calendar of a date field', () => {
     await expect(startField(page)).toHaveValue('۱۳۷۰/۱۲/۲۹');
   });
 
-  test('offers only the days that the field takes, and takes back a complaint @full', async ({ page }) => {
+  test('offers only the allowed days, and clears an error @full', async ({ page }) => {
     const form = formNamed(page, 'رزرو بازدید');
     const field = form.getByRole('textbox', { name: 'روز بازدید' });
     await field.fill('1405/09/05');
@@ -476,9 +476,7 @@ test.describe('the calendar of a date field', () => {
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  test('that cannot be fetched leaves the field to be typed into, and is fetched at the next use @full', async ({
-    page,
-  }) => {
+  test('that cannot be fetched leaves a text field, and is fetched at the next use @full', async ({ page }) => {
     const requested: string[] = [];
     await page.route(/date-picker.*\.js$/, (route) => {
       requested.push(route.request().resourceType());
@@ -530,7 +528,7 @@ async function walk(form: Locator): Promise<void> {
 }
 
 test.describe('steps', () => {
-  test('are walked by keyboard: Enter goes on, not in long text, and only when the step is right', async ({
+  test('are navigated by keyboard: Enter continues, not in a text area, and only from a valid step', async ({
     page,
     forms,
     staff,

@@ -53,7 +53,7 @@ test.describe('the header', () => {
 });
 
 test.describe('the footer', () => {
-  test('its switch paints the site as the visitor says, on this page and the next ones', async ({ page }) => {
+  test('its switch sets the colour scheme, on this page and the next ones', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/contact/');
     await showLife(page);
@@ -92,7 +92,7 @@ test.describe('the footer', () => {
   });
 });
 
-test('in forced colours what is chosen, stars and ticks are still distinguishable @full', async ({ page }) => {
+test('in forced colours selections, stars and ticks are still distinguishable @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/germany-vps/');
   const paint = (selector: string, pseudo?: string) =>
@@ -219,7 +219,7 @@ test('the first paint waits for neither font nor script, and a font that comes l
   ).toBeLessThanOrEqual(0.01);
 });
 
-test('a picture that does not come leaves a quiet place of its size, without a frame @full', async ({ page }) => {
+test('a picture that fails to load leaves an empty box of its size, without a border @full', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/blog/ssh-keys/');
   const picture = page.locator('.mz-featured-image img').first();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { showLife } from './visitor.ts';
 
-test('the help centre leads by topic to an article and on to people, without JavaScript', async ({
+test('the help centre links by topic to an article and on to support, without JavaScript', async ({
   browser,
   baseURL,
 }) => {

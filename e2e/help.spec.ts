@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
-test('the guide is one press away on every screen, and is read chapter by chapter with its pictures @full', async ({
-  page,
-  baseURL,
-}) => {
+test('the guide is one click away on every screen, with chapters and pictures @full', async ({ page, baseURL }) => {
   await signInAsStaff(page.request, baseURL ?? '');
   await page.goto('/wp-admin/posts/?type=page');
   await page.getByRole('link', { name: 'راهنمای پیشخوان' }).click();

@@ -75,7 +75,7 @@ test.describe('each tab has a value and controls a panel whose id is panel-{valu
 });
 
 test.describe('on page load', () => {
-  test('the first tab is selected when there is no fragment, and the address stays as it is @full', async ({
+  test('the first tab is selected when there is no fragment, and the address does not change @full', async ({
     page,
   }) => {
     await expectActive(await open(page, salesPage), 'linux');

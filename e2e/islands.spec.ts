@@ -34,7 +34,7 @@ const open = (page: Page, path = '/') => page.goto(`${islandsOrigin}${path}`);
 const live = (page: Page, id: string) => page.locator(`#${id}[data-live]`);
 
 test.describe('a React island', () => {
-  test('comes to life on load, without an error', async ({ page, errors }) => {
+  test('is hydrated on load, without an error', async ({ page, errors }) => {
     await open(page);
     await page.getByRole('button', { name: 'بیرون: 0' }).click();
     await expect(page.getByRole('button', { name: 'بیرون: 1' })).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('a React island', () => {
     await expect(page.getByRole('button', { name: 'درون: 2' })).toBeVisible();
   });
 
-  test('an island inside another wakes on its own, before or after the one around it @full', async ({ page }) => {
+  test('a nested island is hydrated independently, before or after the outer one @full', async ({ page }) => {
     const release = await holdScript(page, '/chunk-outer.js');
     await open(page);
     await page.getByRole('button', { name: 'درون: 0' }).click();
@@ -95,7 +95,7 @@ test.describe('a React island', () => {
     await expect(page.getByRole('button', { name: 'درون: 2' })).toBeVisible();
   });
 
-  test('that fails in the browser leaves the server’s HTML, and the rest of the page lives', async ({
+  test('that fails in the browser leaves the server’s HTML, and the rest of the page works', async ({
     page,
     errors,
   }) => {
@@ -108,7 +108,7 @@ test.describe('a React island', () => {
   });
 });
 
-test.describe('the moment an island wakes', () => {
+test.describe('the hydration trigger', () => {
   test('React is fetched only for a React island', async ({ page, scripts }) => {
     await open(page, '/plain');
     await expect(live(page, 'remembers')).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('the moment an island wakes', () => {
     await expect(live(page, 'far')).toBeVisible();
   });
 
-  test('media: on screens that match; on others no click wakes it @full', async ({ page, scripts }) => {
+  test('media: on screens that match; on others no click hydrates it @full', async ({ page, scripts }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     await open(page);
     await expect(live(page, 'idle')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('the moment an island wakes', () => {
     await expect(page.locator('#narrow')).not.toHaveAttribute('data-count');
   });
 
-  test('interaction: a pointer that comes near fetches the code, the first click wakes it and is not lost', async ({
+  test('interaction: a pointer that comes near fetches the code, the first click hydrates it and is not lost', async ({
     page,
     scripts,
   }) => {
@@ -195,7 +195,7 @@ test.describe('mount and unmount', () => {
       [verb, selector],
     );
 
-  test('an element comes to life once, however often it is mounted', async ({ page }) => {
+  test('an element is hydrated once, however often it is mounted', async ({ page }) => {
     await open(page, '/plain');
     await islands(page, 'mount', 'body');
     await islands(page, 'mount', '#remembers');
@@ -204,7 +204,7 @@ test.describe('mount and unmount', () => {
     await expect(page.locator('#remembers')).toHaveAttribute('data-count', '1');
   });
 
-  test('inserted HTML comes to life @full', async ({ page }) => {
+  test('inserted HTML is hydrated @full', async ({ page }) => {
     await open(page, '/plain');
     await page.evaluate(() => {
       const copy = document.querySelector('#remembers')?.cloneNode(true) as HTMLElement;
@@ -233,7 +233,7 @@ test.describe('mount and unmount', () => {
     await expect(page.getByRole('button', { name: 'بیرون: 1' })).toBeVisible();
   });
 
-  test('an island that is unmounted while its code is on its way stays asleep @full', async ({ page }) => {
+  test('an island that is unmounted while its code loads is not hydrated @full', async ({ page }) => {
     const release = await holdScript(page, '/chunk-remembers.js');
     await open(page, '/plain');
     await islands(page, 'unmount', 'body');

@@ -188,7 +188,7 @@ test('a video opened from the address waits for its button @full', async ({ page
   await expect.poll(() => requested.length).toBeGreaterThan(0);
 });
 
-test('a click on a video plays it; a host out of reach is given up quietly after 350 ms, twenty times @full', async ({
+test('a click on a video plays it; with an unreachable host a link is shown after twenty checks of 350 ms @full', async ({
   page,
   paths,
 }) => {

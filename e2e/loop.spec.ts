@@ -177,7 +177,7 @@ test.describe('another page', () => {
     await expectSameDocument(page);
   });
 
-  test('brings the focus to the start of the grid, by keyboard too @full', async ({ page, loops }) => {
+  test('moves the focus to the start of the grid, by keyboard too @full', async ({ page, loops }) => {
     await open(page, loops.numbers);
     await link(page, 'بعدی').focus();
     await page.keyboard.press('Enter');
@@ -235,7 +235,7 @@ test.describe('another page', () => {
     await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
   });
 
-  test('Back while it is on its way leaves what is shown @full', async ({ page, loops }) => {
+  test('Back while it loads leaves the shown page @full', async ({ page, loops }) => {
     await open(page, loops.numbers);
     await page.route(call, () => {});
     await link(page, 'صفحهٔ ۲').click();
@@ -330,7 +330,7 @@ test.describe('load more', () => {
     await expectShown(page, '1234');
   });
 
-  test('one request at a time, with a word of progress; a failure leaves the link for another try @full', async ({
+  test('one request at a time, with a progress text; a failure leaves the link for a retry @full', async ({
     page,
     loops,
   }) => {
@@ -351,7 +351,7 @@ test.describe('load more', () => {
     await expectShown(page, '1234');
   });
 
-  test('at the end of the grid by itself @full', async ({ page, loops }) => {
+  test('automatically at the end of the grid @full', async ({ page, loops }) => {
     const first = await page.goto(loops.infinite);
     expect((await first?.text())?.match(/<li class="e-loop-item /g)).toHaveLength(2);
     await expect(async () => {
@@ -434,7 +434,7 @@ test.describe('a slow or failing network', () => {
     await expect(gridOf(page)).not.toHaveClass(/e-loading-overlay/);
   });
 
-  test('rapid toggling ends at what is pressed @full', async ({ page, loops }) => {
+  test('rapid toggling ends at the pressed filters @full', async ({ page, loops }) => {
     await open(page, loops.numbers);
     let number = 0;
     await page.route(call, async (route) => {
@@ -453,7 +453,7 @@ test.describe('a slow or failing network', () => {
 });
 
 test.describe('on page load', () => {
-  test('the page is filtered already and asks nothing @full', async ({ page, loops }) => {
+  test('the page is already filtered and sends no request @full', async ({ page, loops }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('refresh-loop')) calls.push(request.url());
@@ -533,7 +533,7 @@ test.describe('without JavaScript', () => {
     await expectShown(page, '78');
   });
 
-  test('load more leads to the next page @full', async ({ page, loops }) => {
+  test('load more links to the next page @full', async ({ page, loops }) => {
     await page.goto(loops.more);
     await item(page, 'سرور').click();
     await expectShown(page, '14');

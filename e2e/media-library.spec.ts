@@ -76,7 +76,7 @@ const pageWith = (props: object): PageDocument => ({
   content: [{ id: 'imag001', type: 'image', v: 1, props }] as PageDocument['content'],
 });
 
-test('files come by choice, several at once, by dropping and by pasting @full', async ({ page }) => {
+test('files are uploaded by selection, several at once, by dropping and by pasting @full', async ({ page }) => {
   const word = newWord();
   await openLibrary(page);
   await choose(page, uploadButton(page), [
@@ -301,7 +301,7 @@ test('the logo is chosen in the settings and is on every page @full', async ({ p
   });
 });
 
-test('the library is reached and used by keyboard alone @full', async ({ page }) => {
+test('the library is used by keyboard only @full', async ({ page }) => {
   const word = newWord();
   await openLibrary(page);
   await choose(page, uploadButton(page), await pictureFile(`${word}.png`));
@@ -315,7 +315,7 @@ test('the library is reached and used by keyboard alone @full', async ({ page })
   await expect(page).toHaveURL(/\/wp-admin\/media\/$/);
 });
 
-test('the library is sound as pictures and as a list @full', async ({ page }) => {
+test('the library is accessible as a grid and as a list @full', async ({ page }) => {
   await openLibrary(page);
   await expectSound(page);
   await page.getByRole('link', { name: 'فهرست', exact: true }).click();
@@ -323,7 +323,7 @@ test('the library is sound as pictures and as a list @full', async ({ page }) =>
   await expectSound(page);
 });
 
-test('the details of a picture are sound, with its focal point and its crop @full', async ({ page }) => {
+test('the details of a picture are accessible, with its focal point and its crop @full', async ({ page }) => {
   const word = newWord();
   await openLibrary(page);
   await choose(page, uploadButton(page), await pictureFile(`${word}.png`));

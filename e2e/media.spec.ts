@@ -44,7 +44,7 @@ async function approach(page: Page, index: number): Promise<void> {
 }
 
 test.describe('video', () => {
-  test('nothing is asked of the hosts before somebody plays @full', async ({ page, paths }) => {
+  test('nothing is requested from the hosts before the visitor plays @full', async ({ page, paths }) => {
     const requested = await foreignRequests(page, { isReachable: true });
     const films: string[] = [];
     page.on('request', (request) => request.url().endsWith('.mp4') && films.push(request.url()));
@@ -78,7 +78,7 @@ test.describe('video', () => {
     expect(requested.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
   });
 
-  test('a host out of reach leaves a link, and the page as it was @full', async ({ page, paths }) => {
+  test('an unreachable host leaves a link, and the page unchanged @full', async ({ page, paths }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await foreignRequests(page, { isReachable: false });
@@ -97,7 +97,7 @@ test.describe('video', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the policy lets the players in and no script of theirs @full', async ({ page, paths }) => {
+  test('the CSP allows the player frames but no script of theirs @full', async ({ page, paths }) => {
     const response = await page.goto(paths.videos);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain(
@@ -123,7 +123,7 @@ test.describe('video', () => {
         expect(new URL(page.url()).pathname).toBe(paths[path]);
       });
 
-      test(`and if the code for playing ${name} never comes, the link leads to its host @full`, async ({
+      test(`and if the code for playing ${name} never loads, the link opens its host @full`, async ({
         page,
         paths,
       }) => {
@@ -154,10 +154,7 @@ test.describe('gallery', () => {
   const gallery = (page: Page, index: number) => page.locator('.mz-gallery').nth(index);
   const shown = (page: Page) => gallery(page, 0).locator('li:visible');
 
-  test('the filter shows one group, says how many, and the lightbox leafs through these only', async ({
-    page,
-    paths,
-  }) => {
+  test('the filter shows one group with its count, and the lightbox contains only these', async ({ page, paths }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(paths.galleries, { waitUntil: 'networkidle' });
     await expect(gallery(page, 0)).toHaveAttribute('data-live', '');
@@ -202,7 +199,7 @@ test.describe('gallery', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`nothing moves when the pictures come, at ${width} px @full`, async ({ page, paths }) => {
+    test(`nothing moves when the pictures load, at ${width} px @full`, async ({ page, paths }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/media/**', (route) => route.abort());
       await page.goto(paths.galleries);

@@ -107,7 +107,7 @@ test.describe('the header on a wide screen', () => {
     await expect(linkIn(header(page), inHelp[0])).toBeVisible();
   });
 
-  test('a mouse that stays opens it, one that passes by does not; it closes a moment after the mouse left @full', async ({
+  test('hovering opens it after a delay, passing by does not; it closes shortly after the mouse left @full', async ({
     page,
   }) => {
     await openTimeless(page, '/');
@@ -137,7 +137,7 @@ test.describe('the header on a wide screen', () => {
     await expect(sub).toBeHidden();
   });
 
-  test('a click holds what the mouse opened; a click elsewhere closes it; nothing else moves @full', async ({
+  test('a click keeps the hovered sub-menu open; a click elsewhere closes it; nothing else moves @full', async ({
     page,
   }) => {
     await openTimeless(page, '/');
@@ -160,7 +160,7 @@ test.describe('the header on a wide screen', () => {
     await expect(sub).toBeHidden();
   });
 
-  test('marks the page and what is above it @full', async ({ page }) => {
+  test('marks the current page and its ancestors @full', async ({ page }) => {
     await page.goto('/blog/choose-vps/');
     await expect(linkIn(header(page), 'وبلاگ')).toHaveAttribute('aria-current', 'true');
     await expect(header(page).locator('[aria-current]')).toHaveCount(1);
@@ -188,7 +188,7 @@ test.describe('the header on a wide screen', () => {
 test.describe('the header on a phone', () => {
   test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
-  test('covers the page, which is still; sub-menus open below their links', async ({ page }) => {
+  test('covers the page, which does not scroll; sub-menus open below their links', async ({ page }) => {
     await open(page, '/');
     const menu = header(page);
     const width = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().width);
@@ -212,7 +212,7 @@ test.describe('the header on a phone', () => {
     await expect(page.getByRole('button', { name: 'منو', exact: true })).toBeFocused();
   });
 
-  test('closes when the focus leaves it and when a link leads into this page; Back closes it first @full', async ({
+  test('closes when the focus leaves it and when a link targets this page; Back closes it first @full', async ({
     page,
   }) => {
     await open(page, '/contact/');

@@ -114,7 +114,7 @@ test.describe('motion effects are skipped when the visitor prefers reduced motio
     await expect(entering).toHaveCSS('animation-name', 'none');
   });
 
-  test('the preference is looked at again when it changes, 200 ms later @full', async ({ page, publish }) => {
+  test('the preference is checked again 200 ms after it changes @full', async ({ page, publish }) => {
     await page.clock.install();
     await page.goto(await publish(pageWith(scrolling).slice(1)));
     await expect(leftovers(page)).toHaveCount(1);
@@ -200,7 +200,7 @@ test.describe('entrance animations', () => {
     await expect(entering(page)).toHaveCSS('opacity', '1');
   });
 
-  test('their code that does not come hides nothing @full', async ({ page, publish }) => {
+  test('nothing stays hidden if their code fails to load @full', async ({ page, publish }) => {
     await page.route('**/assets/entrance-*', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.goto(await publish(content()));
@@ -227,7 +227,7 @@ test.describe('entrance animations', () => {
   });
 });
 
-test('staff set them in the form of an element, which asks only for what is switched on @full', async ({
+test('staff set them in the form of an element, which shows only the fields of enabled effects @full', async ({
   page,
   publish,
   baseURL,

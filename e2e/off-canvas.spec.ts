@@ -166,7 +166,7 @@ test('moves in unless the visitor prefers reduced motion @full', async ({ page, 
 });
 
 test.describe('without JavaScript', () => {
-  test('panels are in the page and the links lead to them', async ({ browser, baseURL, path }) => {
+  test('panels are in the page and the links are anchors to them', async ({ browser, baseURL, path }) => {
     const page = await plainPage(browser, baseURL);
     await page.goto(path);
     await expect(page.getByText('شبانه‌روز پاسخ می‌دهیم.')).toBeVisible();

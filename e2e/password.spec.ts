@@ -32,7 +32,7 @@ async function expectSound(page: Page) {
   await expectNoSideScroll(page);
 }
 
-test('the first sign-in requires a password of one’s own, by keyboard, on a small screen', async ({ page }) => {
+test('the first sign-in requires a new password, by keyboard, on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, first);
   await expect(page.getByRole('heading', { name: 'گذرواژهٔ خود را انتخاب کنید' })).toBeVisible();
@@ -66,7 +66,10 @@ test('the first sign-in requires a password of one’s own, by keyboard, on a sm
   await expect(page.getByRole('heading', { name: 'تنظیمات سایت' })).toBeVisible();
 });
 
-test('later it is changed from the frame; elsewhere one is signed out, here not @full', async ({ page, browser }) => {
+test('later it is changed from the menu; other sessions are signed out, this one is not @full', async ({
+  page,
+  browser,
+}) => {
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, own);
   await expect(elsewhere.getByRole('navigation', { name: 'پیشخوان' })).toBeVisible();

@@ -52,7 +52,7 @@ test.describe('the plan finder', () => {
     await expect(order).toBeVisible();
   });
 
-  test('is a form without scripts, and says what is missing', async ({ browser, baseURL, path }) => {
+  test('is a form without scripts, and shows what is missing', async ({ browser, baseURL, path }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto(path);

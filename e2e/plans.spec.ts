@@ -51,10 +51,7 @@ async function openShop(page: Page, { staff }: Shop) {
   return { category, path };
 }
 
-test('a price is changed after its effect was shown, and is on the public page @full', async ({
-  staffPage: page,
-  shop,
-}) => {
+test('a price is changed after a preview, and shown on the public page @full', async ({ staffPage: page, shop }) => {
   const { category, path } = await openShop(page, shop);
   await page.goto(path);
   await expect(page.getByRole('article').first()).toContainText('۱۰۰٬۰۰۰ تومان در ماه');
@@ -123,7 +120,7 @@ test('plans are put in order with the keyboard and by dragging; the page follows
   expect(await shown()).toEqual(['SHOP-1', 'SHOP-2']);
 });
 
-test('P64 who saves an older plan is shown what the other has written @full', async ({
+test('P64 saving an outdated plan shows the version of the other user @full', async ({
   staffPage: page,
   shop,
   context,
@@ -151,7 +148,7 @@ test('P64 who saves an older plan is shown what the other has written @full', as
   await expect(row(page, 'پلن 2')).toContainText('۳۰۰٬۰۰۰ تومان');
 });
 
-test('a line is added, a plan gets words on its card, and goes again @full', async ({ staffPage: page, shop }) => {
+test('a line is added, a plan gets a badge, and is deleted @full', async ({ staffPage: page, shop }) => {
   const { category, path } = await openShop(page, shop);
   const line = `line-${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'خط‌های محصول' }).click();

@@ -209,7 +209,7 @@ test.describe('a popup', () => {
     await expect.poll(() => stored(page)).toMatchObject({ [`popup_${popups.ask}_disable`]: true });
   });
 
-  test('the address opens what the page offers, and nothing else @full', async ({ page, popups }) => {
+  test('the address opens only popups that the page offers @full', async ({ page, popups }) => {
     await open(page, popups, openHref(popups.ask));
     await expect(dialog(page, popups.ask)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -300,7 +300,7 @@ async function behave(page: Page, settings: object, kind = 'modal'): Promise<voi
 }
 
 test.describe('the document settings of a popup', () => {
-  test('close_button_delay: the button comes later @full', async ({ page, popups }) => {
+  test('close_button_delay: the button appears later @full', async ({ page, popups }) => {
     await behave(page, { close_button_delay: 3 });
     await open(page, popups);
     await page.locator('#plans').click();
@@ -313,7 +313,7 @@ test.describe('the document settings of a popup', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('close_automatically: it goes by itself @full', async ({ page, popups }) => {
+  test('close_automatically: it closes automatically @full', async ({ page, popups }) => {
     await behave(page, { close_automatically: 5 });
     await open(page, popups);
     await page.locator('#plans').click();

@@ -96,7 +96,7 @@ test.describe('the program as a process', () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('P55 a first run that is killed is taken up again by the next start', async () => {
+  test('P55 a killed first run is resumed by the next start', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
     const killed = await start({ DATA_DIR });
     await expect.poll(killed.output, { timeout: 60_000 }).toContain('Making the default site');
@@ -113,7 +113,7 @@ test.describe('the program as a process', () => {
     expect(await again.ended).toBe(0);
   });
 
-  test('P56 on SIGTERM it takes no new connection and finishes the request under way', async () => {
+  test('P56 on SIGTERM it accepts no new connection and finishes the running request', async () => {
     const program = await start({ DATA_DIR: seeded });
     await ready(program);
     // A request whose body is still being sent when the signal arrives.

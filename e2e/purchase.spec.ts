@@ -36,7 +36,7 @@ async function enterCode(page: Page): Promise<void> {
   await code.fill((await page.locator('.shown b').textContent()) ?? '');
 }
 
-test('P31 P33 a guest buys a configured server at 360 px: twice pressed is one order, cancelled is tried again', async ({
+test('P31 P33 a guest buys a configured server at 360 px: a double click is one order, and a cancelled payment is retried', async ({
   page,
 }) => {
   const price = await chooseServer(page);
@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     await payWithBalance(page, () => expectNoSideScroll(page));
   });
 
-  test('P65 a guest buys, and what was typed survives what must be mended', async ({ page }) => {
+  test('P65 a guest buys, and typed values survive validation errors', async ({ page }) => {
     await chooseServer(page);
     await fillIn(page, '0912');
     await page.getByRole('radio', { name: 'شرکت یا سازمان' }).check();

@@ -6,7 +6,7 @@ import { newVisitorId, visitorCookie } from '../src/http/security/visitor.ts';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
-test('a burst of votes is seen and taken out of the rating @full', async ({ page, request, baseURL: origin }) => {
+test('a burst of votes is detected and removed from the rating @full', async ({ page, request, baseURL: origin }) => {
   const baseURL = origin ?? '';
   const staff = await signInAsStaff(page.request, baseURL);
   const key = randomUUID().slice(0, 8);

@@ -6,7 +6,7 @@ import { signInAsStaff, untilListed } from './staff.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, name: string) => page.getByRole('row', { name });
 
-test('an address that was not found is sent to a page, and redirects are made, refused, pasted and removed @full', async ({
+test('a 404 address gets a redirect, and redirects are created, refused, imported and deleted @full', async ({
   page,
   baseURL,
 }) => {

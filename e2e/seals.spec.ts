@@ -16,7 +16,7 @@ async function expectSeal(page: Page, { isShown }: { isShown: boolean }): Promis
   await expect.poll(state).toEqual({ width: 64, height: 64, isSettled: true, isShown });
 }
 
-test('P48 a seal keeps its box when its picture does not come', async ({ page, baseURL }) => {
+test('P48 a seal keeps its box when its picture fails to load', async ({ page, baseURL }) => {
   const staff = await signInAsStaff(page.request, baseURL ?? '');
   // The pictures of the default site are the first ones of its library.
   const seals = (settings.seals ?? []).map((seal, index) => (index === 0 ? { ...seal, media: 1 } : seal));

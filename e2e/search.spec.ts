@@ -52,7 +52,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتیجهٔ جست‌وجو برای «سرور مجازي آلمان»');
   });
 
-  test('one letter asks nothing, and a pause of 300 ms comes before the question @full', async ({ page }) => {
+  test('one letter sends no request, and a request is debounced by 300 ms @full', async ({ page }) => {
     const requested: string[] = [];
     await page.route(ajax, (route) => {
       requested.push(textOf(route));
@@ -77,9 +77,7 @@ test.describe('on a wide screen', () => {
     expect(requested).toEqual(['سرو']);
   });
 
-  test('older questions are aborted, and a response that comes late all the same is dropped @full', async ({
-    page,
-  }) => {
+  test('older requests are aborted, and a late response is dropped @full', async ({ page }) => {
     const held = new Map<string, Route>();
     await page.route(ajax, (route) => {
       held.set(textOf(route), route);
@@ -100,7 +98,7 @@ test.describe('on a wide screen', () => {
     await expect(options(page)).toHaveText(['پاسخ دوم']);
   });
 
-  test('a late response is dropped even where a question cannot be aborted @full', async ({ page }) => {
+  test('a late response is dropped even if a request cannot be aborted @full', async ({ page }) => {
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (input, init) => fetch(input, { ...init, signal: null });
@@ -143,7 +141,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => counted).toEqual(['سرور']);
   });
 
-  test('a slow network shows that it is loading, and the last results stay until the new ones come @full', async ({
+  test('a slow network shows a loading state, and the last results stay until the new ones arrive @full', async ({
     page,
   }) => {
     const held: Route[] = [];
@@ -169,7 +167,7 @@ test.describe('on a wide screen', () => {
     ['a server error', (route: Route) => route.fulfill({ status: 500, body: 'خطا' })],
     ['too many questions', (route: Route) => route.fulfill({ status: 429, body: 'خطا' })],
   ] as const) {
-    test(`${name}: a sentence and a way to try again, and Enter still opens the page of results${fullUnless(name === 'a server error')}`, async ({
+    test(`${name}: a message with a retry, and Enter still opens the page of results${fullUnless(name === 'a server error')}`, async ({
       page,
     }) => {
       let isDown = true;
@@ -185,14 +183,14 @@ test.describe('on a wide screen', () => {
     });
   }
 
-  test('nothing found is shown, with what to do next @full', async ({ page }) => {
+  test('no results is shown with a next step @full', async ({ page }) => {
     await openAndType(page, 'زرافه‌های بنفش');
     await expect(panel(page)).toContainText('برای «زرافه‌های بنفش» چیزی پیدا نشد');
     await expect(options(page)).toHaveCount(0);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('one typo is forgiven @full', async ({ page }) => {
+  test('one typo is corrected @full', async ({ page }) => {
     await openAndType(page, 'امنییت');
     const found = panel(page).getByRole('group', { name: 'صفحه‌ها و نوشته‌ها' });
     await expect(found.getByRole('option').first()).toContainText('امنیت سرور');
@@ -248,7 +246,7 @@ test.describe('on a wide screen', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('own searches are remembered in this browser only after they were submitted, and can be forgotten @full', async ({
+  test('recent searches are stored in this browser only after submission, and can be deleted @full', async ({
     page,
   }) => {
     await openAndType(page, 'سرور لینوکس');
@@ -276,7 +274,7 @@ test.describe('on a wide screen', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('P46 works on a page whose nonce is long past @full', async ({ page }) => {
+  test('P46 works on a page with an expired nonce @full', async ({ page }) => {
     await page.route(home, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"nonce":"[^"]+"/, '"nonce":"00000000000000000000"');
@@ -286,7 +284,7 @@ test.describe('on a wide screen', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('P1 what is typed stays text, in the list and on the page @full', async ({ page }) => {
+  test('P1 the query stays text, in the list and on the page @full', async ({ page }) => {
     page.on('dialog', (dialog) => expect(dialog.message()).toBe('no dialog'));
     const hostile = '"><img src=x onerror=alert(1)><b>سرور';
     await openAndType(page, hostile);
@@ -355,7 +353,7 @@ test.describe('the page of results', () => {
     expect(post).toEqual({ id: 0, title: 'نتیجهٔ جست‌وجو برای «سرور»', excerpt: '', featuredImage: '' });
   });
 
-  test('without a result it leads on @full', async ({ page }) => {
+  test('without a result it has links @full', async ({ page }) => {
     await page.goto(`/?s=${encodeURIComponent('زرافه‌های بنفش')}`);
     await expect(page.locator('.search-page')).toContainText('چیزی پیدا نشد');
     await expect(page.locator('.popular a').first()).toBeVisible();

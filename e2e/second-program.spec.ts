@@ -56,7 +56,7 @@ test.describe
       bank.server.close();
     });
 
-    test('P33 a buyer is led to a bank on another host and back, and the bank’s word settles the order', async ({
+    test('P33 a buyer is redirected to a bank on another host and back, and verification settles the order', async ({
       page,
     }) => {
       await page.goto(`${url}/order/?plan=vps-de-1`);
@@ -76,7 +76,7 @@ test.describe
       expect(bank.payments).toMatchObject([{ status: 1 }]);
     });
 
-    test('P77 beyond the limit of an address the browser solves a challenge and the code comes; without a script the page says when', async ({
+    test('P77 beyond the limit of an address the browser solves a challenge and gets the code; without script the page shows the waiting time', async ({
       browser,
       playwright,
     }) => {

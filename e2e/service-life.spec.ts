@@ -256,7 +256,7 @@ const buttons: PageDocument = {
   ],
 };
 
-test('pay buttons lead to checkout and gateway, say what is missing, and are sound in both schemes @full', async ({
+test('pay buttons open checkout and gateway, show what is missing, and are accessible in both schemes @full', async ({
   page,
   playwright,
   baseURL,

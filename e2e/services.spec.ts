@@ -38,7 +38,7 @@ function addWaitingService(hostname: string): void {
   db.close();
 }
 
-test('staff make what waits for them, empty what the customer has no more, write a note, and suspend it with a reason @full', async ({
+test('staff complete a manual job, clear access data, add a note, and suspend the service with a reason @full', async ({
   page,
   baseURL,
 }) => {

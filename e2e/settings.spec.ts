@@ -32,7 +32,7 @@ async function expectSoundEverywhere(page: Page): Promise<void> {
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تنظیمات' });
 
-test('a service is connected with the keyboard; only what changed is sent', async ({ staffPage: page }) => {
+test('a service is connected with the keyboard; only changes are sent', async ({ staffPage: page }) => {
   const saved = await takeSaves(page, taken);
   await page.goto('/wp-admin/');
   await page.getByRole('navigation', { name: 'پیشخوان' }).getByRole('link', { name: 'تنظیمات' }).click();
@@ -70,7 +70,7 @@ test('a service is connected with the keyboard; only what changed is sent', asyn
   expect(saved).toHaveLength(1);
 });
 
-test('a service that is half set up is not saved @full', async ({ staffPage: page }) => {
+test('an incomplete service is not saved @full', async ({ staffPage: page }) => {
   const saved = await takeSaves(page, taken);
   await page.goto('/wp-admin/settings/?group=services');
   const analytics = group(page, 'سنجش بازدید');
@@ -145,7 +145,7 @@ test('an editor sees the settings read-only, with a note about who may change th
   await expectSoundEverywhere(page);
 });
 
-test('every group can be read and reached; colours are previewed and checked, and leaving asks first @full', async ({
+test('every group is accessible; colours are previewed and checked, and leaving asks for confirmation @full', async ({
   staffPage: page,
 }) => {
   test.setTimeout(240_000);

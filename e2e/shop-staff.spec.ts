@@ -48,7 +48,7 @@ const lists = [
   ['sales/', 'فروش'],
 ] as const;
 
-test('staff find an order, read its timeline, mark it as paid and give money back to the balance', async ({
+test('staff find an order, read its timeline, mark it as paid and refund to the balance', async ({
   page,
   browser,
   baseURL,
@@ -126,7 +126,7 @@ test('staff find an order, read its timeline, mark it as paid and give money bac
   await staff.context().close();
 });
 
-test('the lists of the shop are sound in both schemes and at every width @full', async ({ browser, baseURL }) => {
+test('the lists of the shop are accessible in both schemes and at every width @full', async ({ browser, baseURL }) => {
   const staff = await staffPage(browser, baseURL ?? '');
   for (const [screen, heading] of lists) {
     await staff.goto(`/wp-admin/${screen}`);

@@ -97,7 +97,7 @@ test.describe('share buttons', () => {
     expect(await opened.evaluate(() => window.opener)).toBeNull();
   });
 
-  test('copy the link of the page and say so', async ({ page, paths, context, baseURL }) => {
+  test('copy the link of the page and confirm it', async ({ page, paths, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${paths.article}?utm_source=x#h-x`);
     const button = share(page).getByRole('button', { name: 'کپی پیوند' });
@@ -207,7 +207,7 @@ test.describe('countdown', () => {
     });
   }
 
-  test('turns each second and acts at its end', async ({ page, paths }) => {
+  test('ticks each second and acts at its end', async ({ page, paths }) => {
     await page.clock.install({ time: due - 600_000 });
     await page.goto(paths.countdowns);
     await live(page, 'countdown');
@@ -257,7 +257,7 @@ test.describe('countdown', () => {
     await expectAccessible(page);
   });
 
-  test('for each visitor begins with the first visit, goes on at the next and does not start again @full', async ({
+  test('per visitor starts with the first visit, continues at the next and does not restart @full', async ({
     page,
     paths,
   }) => {
@@ -281,7 +281,7 @@ test.describe('countdown', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('mizban') ?? '{}').other)).toBe(1);
   });
 
-  test('counts on where the browser keeps nothing @full', async ({ page, paths, errors }) => {
+  test('works without storage @full', async ({ page, paths, errors }) => {
     await page.addInitScript(() => {
       for (const method of ['getItem', 'setItem'] as const) {
         Storage.prototype[method] = () => {
@@ -295,7 +295,7 @@ test.describe('countdown', () => {
     expect(errors).toEqual([]);
   });
 
-  test('leads on once @full', async ({ page, paths }) => {
+  test('redirects once @full', async ({ page, paths }) => {
     await page.clock.setFixedTime(due + 1_000);
     await page.goto(paths.leading);
     await page.waitForURL('**/about/');
@@ -305,7 +305,7 @@ test.describe('countdown', () => {
     expect(new URL(page.url()).pathname).toBe(paths.leading);
   });
 
-  test('without JavaScript is the date in words', async ({ browser, paths, baseURL }) => {
+  test('without JavaScript shows the date as text', async ({ browser, paths, baseURL }) => {
     const { context, page } = await withoutScript(browser, baseURL);
     await page.goto(paths.article);
     await expect(page.getByText('تا ۱ فروردین ۱۴۰۶ ساعت ۱۸:۳۰')).toBeVisible();
@@ -317,7 +317,7 @@ test.describe('countdown', () => {
 test.describe('table of contents', () => {
   const contents = (page: Page) => page.getByRole('navigation', { name: 'فهرست مطالب' });
 
-  test('lists the headings, and its links lead to them', async ({ page, paths }) => {
+  test('lists the headings and links to them', async ({ page, paths }) => {
     await page.goto(paths.article);
     await expect(contents(page).getByRole('link')).toHaveText([
       'هم‌رسانی و پیوندها',
@@ -331,7 +331,7 @@ test.describe('table of contents', () => {
     await expect(page.getByRole('heading', { name: 'گام نخست' })).toBeInViewport();
   });
 
-  test('marks the section that is being read @full', async ({ page, paths }) => {
+  test('marks the visible section @full', async ({ page, paths }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(paths.article);
     await live(page, 'table-of-contents');
@@ -353,7 +353,7 @@ test.describe('table of contents', () => {
     await expect(page.getByRole('tab', { name: 'مشخصات' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('without JavaScript closes, opens and leads', async ({ browser, paths, baseURL }) => {
+  test('without JavaScript closes, opens and links', async ({ browser, paths, baseURL }) => {
     const { context, page } = await withoutScript(browser, baseURL);
     await page.goto(paths.article);
     await contents(page).locator('summary').click();
@@ -383,7 +383,7 @@ test.describe('tabs', () => {
     await expect(tab(page, 'مشخصات')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are walked by the arrow keys in the direction of reading', async ({ page, paths }) => {
+  test('are navigated by the arrow keys in reading direction', async ({ page, paths }) => {
     await page.goto(paths.article);
     await live(page, 'tabs');
     await tab(page, 'معرفی').focus();

@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 240_000 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
 
-test('a list is searched, sorted and paged, and its address says it all', async ({
+test('a list is searched, sorted and paginated, and its address contains the state', async ({
   staffPage: page,
   site: { key },
 }) => {
@@ -62,10 +62,7 @@ test('a list is searched, sorted and paged, and its address says it all', async 
   await expect(page).toHaveURL(/&page=2$/);
 });
 
-test('chosen rows go to the trash and come back, with the keyboard @full', async ({
-  staffPage: page,
-  site: { key },
-}) => {
+test('selected rows are trashed and restored, with the keyboard @full', async ({ staffPage: page, site: { key } }) => {
   await page.goto(`/wp-admin/posts/?type=template&q=${key}%2026`);
   const only = page.getByRole('row', { name: `${key} 26` });
   const bar = page.getByRole('region', { name: 'کار با انتخاب‌شده‌ها' });

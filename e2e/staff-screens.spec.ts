@@ -83,7 +83,7 @@ async function expectSoundEverywhere(page: Page): Promise<void> {
 }
 
 test.describe('comments', () => {
-  test('one that waits is approved, held again and approved with the keyboard; the page follows', async ({
+  test('a pending one is approved, held again and approved with the keyboard; the page follows', async ({
     staffPage: page,
     request,
     site,
@@ -188,7 +188,7 @@ test.describe('comments', () => {
     ['dies', 0],
     ['answers 500', 500],
   ] as const) {
-    test(`a server that ${name} leaves the comment as it was, and says so @full`, async ({
+    test(`a server that ${name} leaves the comment unchanged, and shows an error @full`, async ({
       staffPage: page,
       site,
       baseURL,
@@ -317,7 +317,7 @@ test('forms: a submission is unread, opened with its file, marked done, exported
   await expect(own).toHaveCount(0);
 });
 
-test('synonyms: a word that visitors use is written beside that of the site, and finds its pages at once @full', async ({
+test('synonyms: a word of visitors is added to one of the site, and finds its pages at once @full', async ({
   staffPage: page,
   request,
 }) => {
@@ -399,8 +399,8 @@ test('undelivered messages have a screen @full', async ({ staffPage: page }) => 
   await expectSoundEverywhere(page);
 });
 
-test.describe('what the server refuses or does not know', () => {
-  test('an author is not offered what only editors may do, and the address of it says so @full', async ({
+test.describe('refused and failed requests', () => {
+  test('an author is not offered editor screens, and their address shows an error @full', async ({
     staffPage: page,
   }) => {
     await page.route('**/staff/me', async (route) => {
@@ -432,7 +432,7 @@ test.describe('what the server refuses or does not know', () => {
     await expectSoundEverywhere(page);
   });
 
-  test('a list that did not come can be requested again @full', async ({ staffPage: page }) => {
+  test('a list that failed to load can be retried @full', async ({ staffPage: page }) => {
     let isBroken = true;
     await page.route('**/staff/submissions*', (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto('/wp-admin/submissions/?form=1-abcdefg');

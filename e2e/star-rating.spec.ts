@@ -280,7 +280,7 @@ test.describe('by keyboard', () => {
     await expect(star(rated, 1)).toBeFocused();
   });
 
-  test('the button sends what the arrows chose @full', async ({ page, ratedPage }) => {
+  test('the button sends the value chosen by the arrows @full', async ({ page, ratedPage }) => {
     const rated = await open(page, ratedPage);
     await star(rated, 1).focus();
     await page.keyboard.press('ArrowDown');
@@ -293,7 +293,7 @@ test.describe('by keyboard', () => {
 });
 
 test.describe('in a slow network', () => {
-  test('a star that is clicked before the code has come is sent when it comes @full', async ({ page, ratedPage }) => {
+  test('a click on a star before the code has loaded is sent afterwards @full', async ({ page, ratedPage }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -310,7 +310,7 @@ test.describe('in a slow network', () => {
     await expect(score(rated)).toHaveText('۴ از ۵ (۱ رأی)');
   });
 
-  test('code that never comes leaves a form that works @full', async ({ page, ratedPage }) => {
+  test('code that never loads leaves a working form @full', async ({ page, ratedPage }) => {
     await page.route(/behaviour-[^/]*\.js$/, (route) => route.abort());
     await page.goto(ratedPage);
     const rated = widget(page);
@@ -342,7 +342,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('P65 no accessibility fault before and after a vote, light and dark @full', async ({ page, ratedPage }) => {
+test('P65 no accessibility violation before and after a vote, light and dark @full', async ({ page, ratedPage }) => {
   const rated = await open(page, ratedPage);
   const check = () => expectAccessible(page, (axe) => axe.include('.mz-star-rating'));
   await check();

@@ -174,7 +174,7 @@ test.describe('the target of an anchor link', () => {
     expect(await topOf(tab, '#faq')).toBeGreaterThanOrEqual(bottom);
   });
 
-  test('sticky_anchor_link_offset: so far below the header as staff say @full', async ({ page: tab, publish }) => {
+  test('sticky_anchor_link_offset: the configured distance below the header @full', async ({ page: tab, publish }) => {
     await open(tab, await publish(page({ sticky_anchor_link_offset: 200 })));
     await tab.getByRole('link', { name: 'پرسش‌ها', exact: true }).click();
     await expect.poll(() => topOf(tab, '#faq')).toBeCloseTo(header + 16 + 200, 0);

@@ -139,7 +139,7 @@ for (const [name, respond] of troubles) {
 }
 
 test.describe('consent', () => {
-  test('is requested with the keyboard, once; a yes loads', async ({ page, path }) => {
+  test('is given with the keyboard, once; a yes loads', async ({ page, path }) => {
     await connect(page, path, { consent: true, chat, ads });
     await open(page, path);
     await started(page);
@@ -201,7 +201,7 @@ test.describe('consent', () => {
     await expect.poll(() => foreignScripts(page)).toEqual([chatScript]);
   });
 
-  test('a browser that asks not to be followed gets no ads and no analytics unless its visitor says yes @full', async ({
+  test('with Global Privacy Control there are no ads and no analytics unless the visitor agrees @full', async ({
     page,
     path,
   }) => {
@@ -213,7 +213,7 @@ test.describe('consent', () => {
     await expect.poll(() => foreignScripts(page)).toEqual([chatScript]);
   });
 
-  test('without a script nothing is asked and nothing is loaded @full', async ({ browser, path, baseURL }) => {
+  test('without a script there is no question and nothing is loaded @full', async ({ browser, path, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await connect(page, path, { consent: true, chat });

@@ -2,7 +2,10 @@ import { expect, type Route, test } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
 
-test('administrators see how the site is doing, empty the cache and take a backup @full', async ({ page, baseURL }) => {
+test('administrators see the health of the site, clear the cache and take a backup @full', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   await signInAsStaff(page.request, baseURL ?? '');
   await page.goto('/wp-admin/tools/');

@@ -27,7 +27,7 @@ function withImports(source: string): string[] {
 }
 const weight = (key: string) => brotliCompressSync(readFileSync(`${folder}/${manifest[key]?.file}`)).length;
 
-test('the staff area opens with at most 200 kB, of which the editor is no part', () => {
+test('the staff area loads at most 200 kB, without the editor', () => {
   const files = JSON.parse(readFileSync('dist/admin/manifest.json', 'utf8')) as Record<
     string,
     Entry & { css?: string[] }
@@ -45,7 +45,7 @@ test('the page script imports no widget and no other chunk', () => {
 });
 
 for (const path of ['/germany-vps/', '/']) {
-  test(`${path} fetches at most 6 kB of script before anybody does something${fullUnless(path !== '/')}`, async ({
+  test(`${path} fetches at most 6 kB of script before the first interaction${fullUnless(path !== '/')}`, async ({
     page,
   }) => {
     const fetched = new Set<string>();
@@ -62,7 +62,7 @@ for (const path of ['/germany-vps/', '/']) {
   });
 }
 
-test('the code of a widget brings that of no other widget along', () => {
+test('the code of a widget does not include that of another', () => {
   const widgets = Object.keys(manifest).filter((key) =>
     /^src\/widgets\/[^/]+\/(?:behaviour\.ts|island\.tsx)$/.test(key),
   );

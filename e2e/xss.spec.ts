@@ -169,7 +169,7 @@ test('P1 submitted form values are text, in the staff area and in a refused form
   }
 });
 
-test('P1 what is looked for is text, on the page of results and while typing', async ({ watched: page, baseURL }) => {
+test('P1 the search query is text, on the page of results and while typing', async ({ watched: page, baseURL }) => {
   test.setTimeout(180_000);
   // `npm run test:full` sends every payload; here each takes the same way, and all of them are sent in the other tests.
   const queries = batches(100).filter((_, index) => isFull || index % 4 === 0);
@@ -188,7 +188,7 @@ test('P1 what is looked for is text, on the page of results and while typing', a
   await expectText(page, []);
 });
 
-test('P1 what is looked for is text in the staff area @full', async ({ watched: page, baseURL }) => {
+test('P1 the search query is text in the staff area @full', async ({ watched: page, baseURL }) => {
   for (const s of batches(100))
     await post(baseURL ?? '', '/wp-admin/admin-ajax.php', { action: 'mizban-search', s, settled: '1' });
   // Searches are stored as normalised tokens, with the next run of the background jobs.

@@ -129,7 +129,7 @@ describe('the order of results', () => {
   });
 });
 
-describe('one typo is forgiven', () => {
+describe('one typo is corrected', () => {
   beforeAll(async () => {
     await add({ title: 'راهنمای کوبرنتیز', body: 'خوشهٔ سرورها' });
     await add({ title: 'داکر برای آلبالو' });
