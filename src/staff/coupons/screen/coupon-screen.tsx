@@ -9,17 +9,18 @@ import { CouponForm } from './coupon-form.tsx';
 /** `/wp-admin/coupons/3`, `/wp-admin/coupons/new`: one coupon with its limits. */
 export default function CouponScreen() {
   const api = useApi();
-  const { data: plans } = useQuery({
+  const { data: plans, ...loadingPlans } = useQuery({
     queryKey: ['plans', 'names'],
     queryFn: () => fetchAllPages((query) => api.call('GET staff/plans', { query })),
   });
-  const { data: shelves } = useShelves();
+  const { data: shelves, ...loadingShelves } = useShelves();
   return (
     <RecordScreen
       resource="coupons"
       read={(id) => api.call('GET staff/coupons/:id', { id })}
       titles={{ fresh: 'کد تخفیف تازه', loading: 'کد تخفیف' }}
       titleOf={({ code }) => code}
+      needs={[loadingPlans, loadingShelves]}
       trail={[{ label: navGroups.shop }, { label: 'کدهای تخفیف', to: '/coupons/' }]}
     >
       {(stored) => plans && shelves && <CouponForm stored={stored} plans={plans} lines={shelves.lines} />}

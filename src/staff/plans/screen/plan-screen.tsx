@@ -10,13 +10,14 @@ import { PlanForm } from './plan-form.tsx';
 export default function PlanScreen() {
   const [query] = useSearchParams();
   const api = useApi();
-  const { data: shelves } = useShelves();
+  const { data: shelves, ...loadingShelves } = useShelves();
   return (
     <RecordScreen
       resource="plans"
       read={(id) => api.call('GET staff/plans/:id', { id })}
       titles={{ fresh: 'پلن تازه', loading: 'پلن' }}
       titleOf={({ name, code }) => `${name} ${code}`}
+      needs={[loadingShelves]}
       trail={[{ label: navGroups.shop }, { label: 'پلن‌ها و قیمت‌ها', to: '/plans/' }]}
     >
       {(stored, replace) => {
