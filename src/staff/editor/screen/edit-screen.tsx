@@ -40,7 +40,13 @@ export default function EditScreen() {
     if (title) document.title = `ویرایش ${title}`;
   }, [title]);
 
-  if (error) return <Notice title="صفحه باز نشد" text={error} />;
+  if (error) {
+    return (
+      <Notice title="صفحه باز نشد" text={error}>
+        <Button onPress={() => void load()}>دوباره تلاش کنید</Button>
+      </Notice>
+    );
+  }
   if (!loaded) return <Waiting />;
   const { edited, unsaved } = loaded;
   if (!edited.mayEdit) {
