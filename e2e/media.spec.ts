@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
-import { galleryPage, lightboxPage, plainPage, videoPage, youtube } from './fixtures/media.ts';
+import { backgroundPage, frame, galleryPage, lightboxPage, plainPage, videoPage, youtube } from './fixtures/media.ts';
 import { test as base, once } from './test.ts';
 import { holdCode } from './visitor.ts';
 
-const test = base.extend<{ paths: Record<'videos' | 'lightbox' | 'galleries' | 'plain', string> }>({
+const test = base.extend<{ paths: Record<'videos' | 'lightbox' | 'galleries' | 'backgrounds' | 'plain', string> }>({
   paths: once(async ({ staff }) => {
     const publish = (document: typeof plainPage) =>
       staff.publishPage({ title: 'رسانه', slug: `media-${randomUUID().slice(0, 8)}`, document });
@@ -14,6 +14,7 @@ const test = base.extend<{ paths: Record<'videos' | 'lightbox' | 'galleries' | '
       videos: await publish(videoPage),
       lightbox: await publish(lightboxPage),
       galleries: await publish(galleryPage),
+      backgrounds: await publish(backgroundPage),
       plain: await publish(plainPage),
     };
   }),
@@ -42,6 +43,50 @@ async function approach(page: Page, index: number): Promise<void> {
   await video(page, index).scrollIntoViewIfNeeded();
   await expect(video(page, index)).toHaveAttribute('data-live', '');
 }
+
+test.describe('background', () => {
+  /** Opens the page and waits until the code of the video has decided; returns the requests for the video. */
+  async function open(page: Page, path: string): Promise<string[]> {
+    const films: string[] = [];
+    await page.route('**/media/of/9.webm', (route) => {
+      films.push(route.request().url());
+      return route.fulfill({ contentType: 'video/webm', body: frame });
+    });
+    await page.goto(path);
+    await expect(page.locator('.film')).toHaveAttribute('data-live', '');
+    return films;
+  }
+
+  test('a video plays without sound over its picture until it is paused', async ({ page, paths }) => {
+    const films = await open(page, paths.backgrounds);
+    const film = page.locator('.film > video');
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect.poll(isPaused).toBe(false);
+    expect(films.length).toBeGreaterThan(0);
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted && video.loop)).toBe(true);
+    await expectNoFinding(page);
+    const pause = page.getByRole('button', { name: 'توقف ویدیوی پس‌زمینه' });
+    await pause.focus();
+    await page.keyboard.press('Enter');
+    await expect(pause).toHaveAttribute('aria-pressed', 'true');
+    expect(await isPaused()).toBe(true);
+    await expect(page.getByRole('heading', { name: 'روی ویدیو' })).toBeVisible();
+
+    const tiles = page.locator('.tiles > svg');
+    const box = await page.locator('.mz-container', { has: tiles }).boundingBox();
+    expect(await tiles.boundingBox()).toEqual(box);
+  });
+
+  test('a video is not loaded on phones, nor for visitors who want less motion', async ({ page, paths }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await open(page, paths.backgrounds)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await open(page, paths.backgrounds)).toEqual([]);
+    await expect(page.locator('video')).toHaveCount(0);
+    await expect(page.locator('.pause')).toBeHidden();
+  });
+});
 
 test.describe('video', () => {
   test('nothing is requested from the hosts before the visitor plays @full', async ({ page, paths }) => {

@@ -66,7 +66,7 @@ describe('container', () => {
       const overlay = { background: '#000000', opacity: 0.4, blend: 'multiply' };
       const settings = readElement({ style: { parts: { overlay: { base: overlay } } } });
       expect(elementCss('abc1234', settings, container)).toBe(
-        '.e-abc1234>picture::after{background-color:#000000;background-image:none;opacity:0.4;mix-blend-mode:multiply}',
+        '.e-abc1234>:is(picture,.tiles,.film)::after{background-color:#000000;background-image:none;opacity:0.4;mix-blend-mode:multiply}',
       );
     });
 
@@ -80,6 +80,44 @@ describe('container', () => {
 
     it('that is not in the library leaves the container unchanged', async () => {
       expect(await renderWidget('container', { picture: 6 }, { reader })).not.toContain('<picture>');
+    });
+  });
+
+  describe('a repeated background picture', () => {
+    const tiles = (props: object) => renderWidget('container', { picture: 5, ...props }, { reader });
+
+    it('is a pattern of tiles in their proportions, without a style attribute', async () => {
+      const html = await tiles({ pictureRepeat: 'both', pictureTile: 160 });
+      expect(html).toContain('<div class="tiles"><svg aria-hidden="true" width="100%" height="100%">');
+      expect(html).toMatch(
+        /<pattern id="(tile-\w+)" width="160" height="90".*<image href="\/media\/x.webp" width="160" height="90".*fill="url\(#\1\)"/,
+      );
+      expect(html).not.toContain('<picture>');
+      expect(html).not.toContain('style=');
+    });
+
+    it('goes on in one direction where staff say so', async () => {
+      expect(await tiles({ pictureRepeat: 'inline', pictureTile: 160 })).toContain('width="100%" height="90">');
+      expect(await tiles({ pictureRepeat: 'block', pictureTile: 160 })).toContain('width="160" height="100%">');
+    });
+  });
+
+  describe('a background video', () => {
+    it('is not in the page until its code allows it, over the picture', async () => {
+      const html = await renderWidget('container', { picture: 5, video: '/media/of/7.webm' }, { reader });
+      expect(html).toMatch(/<\/picture><div class="film" data-island="background-video"[^>]*data-when="visible"/);
+      expect(html).toMatch(/<button[^>]*class="pause"[^>]*hidden=""[^>]*aria-label="توقف ویدیوی پس‌زمینه"/);
+      expect(html).not.toContain('<video');
+    });
+
+    it('shows its first frame in the editor', async () => {
+      const page = { ...testPage, editing: true as const };
+      const html = await renderWidget('container', { video: '/media/of/7.webm' }, { page });
+      expect(html).toContain('<video src="/media/of/7.webm" preload="metadata" muted=""');
+    });
+
+    it.each(['', 'https://www.aparat.com/v/x1Ab9', '/media/of/7.pdf'])('%j is none', async (video) => {
+      expect(await renderWidget('container', { video })).not.toContain('film');
     });
   });
 });

@@ -16,7 +16,7 @@ export const container = defineWidget({
   parts: {
     inner: { label: 'کادر محتوا', selector: '>.inner' },
     picture: { label: 'تصویر پس‌زمینه', selector: '>picture>img' },
-    overlay: { label: 'پوشش روی تصویر', selector: '>picture::after' },
+    overlay: { label: 'پوشش روی تصویر و ویدیو', selector: '>:is(picture,.tiles,.film)::after' },
   },
   editor,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { align, media, slot } from '../../builder/schema.ts';
+import { align, media, safeUrl, slot } from '../../builder/schema.ts';
 
 export const schema = z.object({
   /** `section` marks a part of the page that has its own heading. */
@@ -11,6 +11,13 @@ export const schema = z.object({
   pictureEager: z.boolean().default(false),
   /** `fixed`: the picture stays in place while the content scrolls over it. */
   pictureAttachment: z.enum(['scroll', 'fixed']).default('scroll'),
+  /** Side by side instead of once over the whole box. */
+  pictureRepeat: z.enum(['none', 'both', 'inline', 'block']).default('none'),
+  /** Width of a repeated picture in pixels. */
+  pictureTile: z.number().int().min(16).max(1200).default(240),
+  /** A video of the library, played over the picture. */
+  video: safeUrl(),
+  videoOnPhones: z.boolean().default(false),
   space: z.enum(['none', 'small', 'normal', 'large']).default('normal'),
   width: z.enum(['page', 'narrow', 'full']).default('page'),
   /** One under the other, or in a row that wraps. */
