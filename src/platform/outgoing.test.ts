@@ -156,17 +156,17 @@ describe('a call to a provider', () => {
   it.each([
     ['never comes', () => {}],
     ['never ends', (response: ServerResponse) => void response.writeHead(200).write('x')],
-  ])('is given up when its response %s', async (_name, late) => {
+  ])('fails when its response %s', async (_name, late) => {
     respond = late;
     expect((await failureOf(() => clientOf(provider)({ path: '/a', timeLimit: 50 }))).reason).toBe('late');
   });
 
-  it('is given up when the name is not resolved in time', async () => {
+  it('fails when the name is not resolved in time', async () => {
     const call = createOutgoing({ destination: provider, log: silentLog, open, resolve: () => new Promise(() => {}) });
     expect((await failureOf(() => call({ path: '/a', timeLimit: 50 }))).reason).toBe('late');
   });
 
-  it('is given up when the response is too large, or the connection breaks', async () => {
+  it('fails when the response is too large, or the connection breaks', async () => {
     respond = (response) => response.end('x'.repeat(1_000_001));
     expect((await failureOf(() => clientOf(provider)({ path: '/a' }))).reason).toBe('too-large');
     respond = (response) => response.socket?.destroy();

@@ -32,7 +32,7 @@ describe('files on their way', () => {
     });
   });
 
-  it('leave the list when they are given up, or done and cleared; keys are never given twice', () => {
+  it('leave the list when they are cancelled, or done and cleared; keys are never reused', () => {
     const left = uploadsAfter(
       added,
       { type: 'removed', key: 2 },

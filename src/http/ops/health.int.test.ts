@@ -117,7 +117,7 @@ describe('metrics', () => {
     return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(printed)?.[1]);
   };
 
-  test('report for each topic how many events wait, how long, and how many were given up', async () => {
+  test('report pending events, the age of the oldest and permanently failed events per topic', async () => {
     await server.platform.db.deleteFrom('outbox').execute();
     for (const payload of [1, 2]) await enqueue(server.platform, server.platform.db, { topic: 'mail', payload });
     server.clock.advance(30_000);
