@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { formatNumber } from '../platform/persian/digits.ts';
+import { cssLimits } from './custom-css/css-problem.ts';
 
 /** A stored widget: slots of the widget are arrays of nodes inside `props`. */
 export interface WidgetNode {
@@ -18,6 +20,8 @@ export interface PageDocument {
   content: WidgetNode[];
   /** Settings of the document itself, for some post types such as popups. */
   settings?: Record<string, unknown> | undefined;
+  /** Custom CSS of the page as it was typed. */
+  css?: string | undefined;
 }
 
 export const widgetIdPattern = /^[a-z0-9]{7}$/;
@@ -35,6 +39,10 @@ export const storedDocument = z.object({
   version: z.literal(1),
   content: z.array(z.unknown()).max(500, 'یک صفحه بیش از ۵۰۰ بخش نمی‌گیرد؛ آن را در چند صفحه بسازید.'),
   settings: z.record(z.string(), z.unknown()).optional(),
+  css: z
+    .string()
+    .max(cssLimits.page, `CSS یک صفحه بیش از ${formatNumber(cssLimits.page)} نویسه نمی‌شود.`)
+    .optional(),
 });
 export type StoredDocument = z.output<typeof storedDocument>;
 

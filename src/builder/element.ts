@@ -40,10 +40,10 @@ export const schemesOf = (elements: ReadonlyArray<{ element: ElementSettings }>)
 
 /** Returns the attributes of an element for its settings; `css` are its rules, empty if it has none. */
 export function elementAttrs(input: { id: string; type: string; settings: ElementSettings; css: string }) {
-  const { cssId, classes, entrance, scheme } = input.settings;
+  const { cssId, classes, css: custom = '', entrance, scheme } = input.settings;
   const sticky = stickyConfig(input.id, input.settings.sticky);
   const motion = motionConfig(input.settings.motion);
-  const own = input.css === '' ? '' : `e-${input.id}`;
+  const own = input.css === '' && custom === '' ? '' : `e-${input.id}`;
   const names = [`mz-${input.type}`, own, scheme ? `s-${scheme}` : '', ...presetClasses(input.settings), classes ?? ''];
   return {
     className: names.filter(Boolean).join(' '),

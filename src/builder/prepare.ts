@@ -1,3 +1,4 @@
+import { customCss, elementCustomCss } from './custom-css/custom-css.ts';
 import { readDocument, readNode, type WidgetNode } from './document.ts';
 import { type ElementSettings, readElement } from './element/read-element.ts';
 import { heightCss } from './element/skippable.ts';
@@ -21,6 +22,8 @@ export interface PreparedNode {
   css: string;
   /** True if browsers may skip it while it is off screen. */
   isSkippable: boolean;
+  /** Its custom CSS, printed after all other rules. */
+  customCss: string;
   /** True if its texts may contain catalogue figures. */
   hasFigures: boolean;
 }
@@ -29,6 +32,8 @@ export interface PreparedDocument {
   content: PreparedNode[];
   /** Every node of the tree, parents before children. */
   nodes: PreparedNode[];
+  /** Custom CSS of the page. */
+  css: string;
   faults: Fault[];
   /** The registry used, for nested documents. */
   registry: Registry;
@@ -44,15 +49,18 @@ export function prepareDocument(
   registry: Registry,
   heights: Readonly<Record<string, readonly number[]>> = {},
 ): PreparedDocument {
-  const prepared: PreparedDocument = { content: [], nodes: [], faults: [], registry };
+  const prepared: PreparedDocument = { content: [], nodes: [], css: '', faults: [], registry };
   const document = readDocument(stored);
   if (!document) {
     prepared.faults.push({ widgetId: '', type: 'document', reason: 'not-a-widget' });
     return prepared;
   }
+  prepared.css = customCss(document.css, 'page', () => prepared.faults.push(wrongPageCss));
   prepared.content = prepareList(document.content, { prepared, registry, heights, seen: new Set(), depth: 0 });
   return prepared;
 }
+
+const wrongPageCss: Fault = { widgetId: '', type: 'document', reason: 'invalid-setting', path: 'css' };
 
 interface Walk {
   prepared: PreparedDocument;
@@ -85,6 +93,7 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
 
   const wrong: string[] = [];
   const element = readElement(node.element, wrong);
+  const custom = elementCustomCss(node.id, element, () => wrong.push('css'));
   for (const path of wrong) {
     prepared.faults.push({ widgetId: node.id, type: node.type, reason: 'invalid-setting', path });
   }
@@ -96,6 +105,7 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
     element,
     css: elementCss(node.id, element, widget) + (height ? heightCss(node.id, height) : ''),
     isSkippable: height !== undefined,
+    customCss: custom,
     hasFigures: propsHoldFigures(widget, read.props),
   };
   prepared.nodes.push(ready);

@@ -32,7 +32,7 @@ interface Template {
   left: ReadonlySet<string>;
   /** Names it in the keys of items. */
   number: number;
-  shared: Pick<Items, 'widgets' | 'elementCss' | 'schemes' | 'presets' | 'sources'>;
+  shared: Pick<Items, 'widgets' | 'elementCss' | 'customCss' | 'schemes' | 'presets' | 'sources'>;
 }
 
 /**
@@ -95,6 +95,7 @@ async function templateOf(stored: unknown, registry: Registry, reader: Reader): 
     shared: {
       widgets: printed.map((node) => node.widget),
       elementCss: elementsCss(printed),
+      customCss: document.css + printed.map((node) => node.customCss).join(''),
       schemes: schemesOf(printed),
       presets: presetUses(printed),
       sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),

@@ -36,6 +36,8 @@ export interface Rendered {
   embedded: Set<AnyWidget>;
   /** The rules of the elements' common settings. */
   elementCss: string;
+  /** Custom CSS of the page and its elements, to be printed last. */
+  customCss: string;
   /** Schemes that boxes are pinned to. */
   schemes: readonly Scheme[];
   /** Presets of the site that its elements use. */
@@ -200,9 +202,10 @@ async function renderParts(
               page: pageFor(node, page),
             }) ?? [],
         ),
-        embedded: embedded.map(({ widgets, elementCss, schemes, presets, sources, faults: own }) => ({
+        embedded: embedded.map(({ widgets, elementCss, customCss, schemes, presets, sources, faults: own }) => ({
           widgets,
           elementCss,
+          customCss,
           schemes,
           presets,
           sources,
@@ -257,6 +260,7 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
     widgets: new Set([...printed.widgets, ...listed]),
     embedded: listed,
     elementCss: [printed.elementCss, ...embedded.map((items) => items.elementCss)].join(''),
+    customCss: [printed.customCss, ...embedded.map((items) => items.customCss)].join(''),
     schemes: [...new Set([...printed.schemes, ...embedded.flatMap((items) => items.schemes)])],
     presets:
       embedded.length === 0
@@ -269,7 +273,7 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
   };
 }
 
-type Printed = Pick<Rendered, 'widgets' | 'elementCss' | 'schemes' | 'presets' | 'sources' | 'tags'>;
+type Printed = Pick<Rendered, 'widgets' | 'elementCss' | 'customCss' | 'schemes' | 'presets' | 'sources' | 'tags'>;
 const wholes = new WeakMap<PreparedDocument, Printed>();
 
 /** Contributions of a document's widgets to a page, if none is broken. */
@@ -279,11 +283,12 @@ function wholeOf(document: PreparedDocument): Printed {
   return whole;
 }
 
-function printedOf({ nodes }: PreparedDocument, broken: ReadonlySet<string>): Printed {
+function printedOf({ nodes, css }: PreparedDocument, broken: ReadonlySet<string>): Printed {
   const printed = nodes.filter((node) => !broken.has(node.id));
   return {
     widgets: new Set(printed.map((node) => node.widget)),
     elementCss: elementsCss(printed) + skippableCss(printed.filter((node) => node.isSkippable)),
+    customCss: css + printed.map((node) => node.customCss).join(''),
     schemes: schemesOf(printed),
     presets: presetUses(printed),
     sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),

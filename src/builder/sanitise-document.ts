@@ -1,5 +1,6 @@
 import { fail } from '../platform/errors.ts';
-import { toPersianDigits } from '../platform/persian/digits.ts';
+import { formatNumber, toPersianDigits } from '../platform/persian/digits.ts';
+import { maxElementCss } from './custom-css/css-problem.ts';
 import { type PageDocument, readNode, type StoredDocument, type WidgetNode } from './document.ts';
 import type { Registry } from './registry.ts';
 import { removedNames } from './removed-html.ts';
@@ -43,8 +44,13 @@ export function cleanAndReport(
     letters += code.length;
     if (letters > maxCode) throw fail('InvalidDocument', { message: tooMuchCode });
   };
+  let rules = 0;
+  const countCss = (css: string) => {
+    rules += css.length;
+    if (rules > maxElementCss) throw fail('InvalidDocument', { message: tooMuchCss });
+  };
   const content = document.content.map((node) =>
-    cleanNode(node, { registry, clean, countCode, depth: 0 }),
+    cleanNode(node, { registry, clean, countCode, countCss, depth: 0 }),
   ) as WidgetNode[];
   return { document: { ...document, content }, removed: [...removed] };
 }
@@ -55,12 +61,15 @@ const tooMany = 'این صفحه بیش از اندازه ابزارک یا رد
 
 const tooMuchCode = `کدهای یک صفحه روی هم بیش از ${toPersianDigits(maxCode)} نویسه نمی‌شود؛ آن‌ها را در چند صفحه بنویسید.`;
 
+const tooMuchCss = `CSS عنصرهای یک صفحه روی هم بیش از ${formatNumber(maxElementCss)} نویسه نمی‌شود؛ آن را در CSS صفحه یا سایت بنویسید.`;
+
 const tooDeep = `ابزارک‌ها بیش از ${toPersianDigits(maxDepth)} لایه در هم رفته‌اند؛ از لایه‌ها کم کنید.`;
 
 interface Cleaning {
   registry: Registry;
   clean(html: string): string;
   countCode(code: string): void;
+  countCss(css: string): void;
   depth: number;
 }
 
@@ -69,6 +78,7 @@ function cleanNode(value: unknown, cleaning: Cleaning): unknown {
   if (depth >= maxDepth) throw fail('InvalidDocument', { message: tooDeep });
   const node = readNode(value);
   const widget = node && registry.get(node.type);
+  if (typeof node?.element?.css === 'string') cleaning.countCss(node.element.css);
   if (!node || !widget) return value;
   mapPaths(node.props, markedPaths(widget.schema, 'code'), (code) => {
     if (typeof code === 'string') countCode(code);

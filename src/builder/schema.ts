@@ -7,7 +7,7 @@ import type { WidgetNode } from './document.ts';
  * a mark in zod's metadata, so that everything about them is derived from the schema.
  */
 export interface PropMark {
-  kind: 'slot' | 'text' | 'rich-text' | 'code' | 'media' | 'popup' | 'post' | 'post-list' | 'link';
+  kind: 'slot' | 'text' | 'rich-text' | 'code' | 'frame' | 'media' | 'popup' | 'post' | 'post-list' | 'link';
   /** A default that is only sample text; the check before publishing requires staff to replace it. */
   sample?: string;
 }
@@ -60,6 +60,14 @@ export const maxCode = 20_000;
 /** Code that is shown in colours. */
 export function code() {
   return z.string().max(maxCode).default('').register(propMarks, { kind: 'code' });
+}
+
+/** The most letters of one frame. */
+export const maxFrame = 20_000;
+
+/** HTML of a sandboxed frame with its own scripts and styles; only people with the right `design.code` write it. */
+export function frameHtml() {
+  return z.string().max(maxFrame).default('').register(propMarks, { kind: 'frame' });
 }
 
 /** The id of a picture in the media library. */

@@ -138,6 +138,7 @@ export interface Items {
   nodes: ReactNode[];
   widgets: AnyWidget[];
   elementCss: string;
+  customCss: string;
   schemes: readonly Scheme[];
   presets: readonly PresetUse[];
   sources: Sources;

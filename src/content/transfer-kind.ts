@@ -20,6 +20,8 @@ export interface Documents {
   href(href: string, numbers: Numbers): string;
   /** Sanitises a document and names the removed parts; throws if it is invalid. */
   clean(document: object, type: PostType): { document: object; removed: string[] };
+  /** True if the person who imports may write custom CSS. */
+  mayWriteCode: boolean;
 }
 
 /** Transaction of an import. */

@@ -63,6 +63,7 @@ export function commentErrorPage(
     scheme: known.settings.colourScheme,
     theme: known.settings.theme,
     design: known.settings.design,
+    siteCss: known.settings.css,
     font: assets.font,
     widgets: [comments],
     pageCss: own,

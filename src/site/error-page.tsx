@@ -68,6 +68,7 @@ export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage
     scheme: known.settings.colourScheme,
     theme: known.settings.theme,
     design: known.settings.design,
+    siteCss: known.settings.css,
     font: assets.font,
     widgets: [],
     pageCss: houseCss + css + popularCss + thirdParty.css,

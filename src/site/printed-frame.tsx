@@ -1,7 +1,7 @@
 import { type HtmlChunk, pieceOf } from '../builder/html-chunk.ts';
 import type { PageFrame } from '../content/posts/index.ts';
+import { createLru, type Recent } from '../platform/lru.ts';
 import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
-import { createLru, type Recent } from './lru.ts';
 import { printFrame } from './print-around.tsx';
 import { type ThirdPartyPart, thirdPartyPart } from './third-party/part.tsx';
 

@@ -12,6 +12,7 @@ import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import { readSettings } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import { fail } from '../platform/errors.ts';
+import { createLru } from '../platform/lru.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { archivePost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
@@ -21,7 +22,6 @@ import { postWithFigures } from './figures.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { htmlFeatures } from './html-features.ts';
-import { createLru } from './lru.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { createShellPrinter } from './page-shell.ts';
@@ -142,6 +142,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       pieces: widgets,
       pageCss: pageEdgeCss(document.content) + thirdParty.css,
       elementCss: rendered.elementCss + widgets.map((piece) => htmlFeatures(piece).focals).join(''),
+      siteCss: frame.settings.css,
+      customCss: rendered.customCss,
       schemes: rendered.schemes,
       presets: rendered.presets,
     });

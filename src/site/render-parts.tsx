@@ -79,8 +79,8 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
     const document = prepareDocument(post.document, registry);
     const page = { ...(await contextOf({ post, frame })), marking: true as const };
     const reader = createReader(platform, new Set());
-    const { html, widgets, elementCss, schemes, presets } = await renderDocument({ document, page, reader });
-    const { colourScheme, theme, design } = frame.settings;
+    const { html, widgets, elementCss, customCss, schemes, presets } = await renderDocument({ document, page, reader });
+    const { colourScheme, theme, design, css: siteCss } = frame.settings;
     const css = pageStyles({
       scheme: scheme ?? colourScheme,
       theme,
@@ -91,6 +91,8 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       presets,
       pageCss: pageEdgeCss(document.content) + (post.type === 'popup' ? popupGround : ''),
       elementCss: elementCss + focalRules(html),
+      siteCss,
+      customCss,
     });
     return { html, css };
   }

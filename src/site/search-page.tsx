@@ -57,6 +57,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
     scheme: frame.settings.colourScheme,
     theme: frame.settings.theme,
     design: frame.settings.design,
+    siteCss: frame.settings.css,
     font: assets.font,
     widgets: [],
     pageCss: popularCss + css + thirdParty.css,

@@ -1,20 +1,19 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
 import type { AnyWidget } from '../builder/widget.ts';
+import { createLru } from '../platform/lru.ts';
 import { memoize } from '../platform/memoize.ts';
 import { htmlFeatures, kindsOf } from './html-features.ts';
-import { createLru } from './lru.ts';
-import { escapeStyle, type SiteStylesInput, siteStyles } from './styles.ts';
+import { type OwnRules, ownStyles, type SiteStylesInput, siteStyles } from './styles.ts';
 import { fontsIn, ownFontsCss } from './theme/own-fonts.ts';
 import type { ThemeChoice } from './theme/tokens.ts';
 
-interface PageStyleInput extends Omit<SiteStylesInput, 'printed'> {
+interface PageStyleInput extends Omit<SiteStylesInput, 'printed'>, OwnRules {
   theme: ThemeChoice;
   /** The HTML of the page. */
   pieces: readonly HtmlChunk[];
   /** Widgets in the items of lists. */
   embedded: ReadonlySet<AnyWidget>;
-  elementCss: string;
 }
 
 interface SiteStyle {
@@ -43,7 +42,7 @@ export function createStyleCache(): (input: PageStyleInput) => { css: HtmlChunk;
   const known = createLru<string, SiteStyle>(500);
   // Many kinds of elements lead to few different texts.
   const texts = createLru<string, SiteStyle>(100);
-  return ({ pieces, embedded, elementCss, ...input }) => {
+  return ({ pieces, embedded, elementCss, siteCss, customCss, ...input }) => {
     const types = (widgets: Iterable<AnyWidget>) => Array.from(widgets, ({ type }) => type).sort();
     const kinds = new Set(pieces.map((piece) => htmlFeatures(piece).kinds));
     const key = [
@@ -63,8 +62,9 @@ export function createStyleCache(): (input: PageStyleInput) => { css: HtmlChunk;
       const hash = createHash('sha256').update(css);
       return texts(hash.copy().digest('base64'), () => ({ css: pieceOf(css), hash, fonts: fontsIn(css) }));
     });
-    const fonts = input.design ? ownFontsCss([...site.fonts, ...fontsIn(elementCss)], input.design) : '';
-    const own = escapeStyle(elementCss) + fonts;
+    const rules = ownStyles({ elementCss, siteCss, customCss });
+    const fonts = input.design ? ownFontsCss([...site.fonts, ...fontsIn(rules)], input.design) : '';
+    const own = rules + fonts;
     return {
       css: own === '' ? site.css : joinPieces([site.css, pieceOf(own)]),
       hash: `sha256-${site.hash.copy().update(own).digest('base64')}`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { customCss as readCustomCss } from '../builder/custom-css/custom-css.ts';
 import { designOf } from '../builder/design/design.ts';
 import { type PresetUse, presetsCss } from '../builder/design/preset-css.ts';
 import type { Scheme } from '../builder/element/read-element.ts';
@@ -35,16 +36,30 @@ export interface SiteStylesInput {
   presets?: readonly PresetUse[];
 }
 
-interface StylesInput extends SiteStylesInput {
-  /** Rules of single elements; they win over all others. */
+/** The rules outside all layers, which win over the others. */
+export interface OwnRules {
+  /** Rules of single elements. */
   elementCss?: string;
+  /** Custom CSS of the site, as it is stored. */
+  siteCss?: string;
+  /** Custom CSS of the page and its elements, as `readCss` prints it. */
+  customCss?: string;
 }
 
+interface StylesInput extends SiteStylesInput, OwnRules {}
+
 /** The one style block of a page: theme, frame with its menu and search box, the used widgets and the elements' own settings. */
-export function pageStyles({ elementCss = '', ...input }: StylesInput): string {
-  const css = siteStyles(input) + escapeStyle(elementCss);
+export function pageStyles({ elementCss, siteCss, customCss, ...input }: StylesInput): string {
+  const css = siteStyles(input) + ownStyles({ elementCss, siteCss, customCss });
   return input.design ? css + ownFontsCss(fontsIn(css), input.design) : css;
 }
+
+/** The rules outside all layers. Custom CSS is last: that of the site, of the page, of the elements. */
+export function ownStyles({ elementCss = '', siteCss, customCss = '' }: Unset<OwnRules>): string {
+  return escapeStyle(elementCss + readCustomCss(siteCss, 'site') + customCss);
+}
+
+type Unset<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** The style block of a page without the rules of single elements and the site's own fonts. */
 export function siteStyles(input: SiteStylesInput): string {

@@ -161,7 +161,9 @@ const documents: Documents = {
     return posts ? { ...document, posts: posts.map(post) } : document;
   },
   href: (href) => href,
+  mayWriteCode: true,
   clean: (document) => ({ document, removed: [] }),
+  mayWriteCode: true,
 };
 const counts = async (site: Site, bytes: Buffer) => {
   const { kinds, clashes } = await planImport(site.db, opened(bytes), documents);

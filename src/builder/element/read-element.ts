@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cssLimits } from '../custom-css/css-problem.ts';
 import { isPlainObject } from '../style/read.ts';
 import { type ElementStyle, readStyle } from '../style/style.ts';
 import { type Device, devices } from './devices.ts';
@@ -17,6 +18,8 @@ export interface ElementSettings {
   hideOn: Device[];
   cssId?: string;
   classes?: string;
+  /** Custom CSS as it was typed; `readCss` reads it before it is printed. */
+  css?: string;
   sticky?: StickySettings;
   motion?: MotionSettings;
   entrance?: EntranceSettings;
@@ -62,6 +65,8 @@ export function readElement(value: unknown, faults: string[] = []): ElementSetti
     if (typeof typed === 'string' && typed.length <= 200 && typedSettings[key].test(typed)) settings[key] = typed;
     else faults.push(key);
   }
+  if (typeof stored.css === 'string' && stored.css.length <= cssLimits.element) settings.css = stored.css;
+  else if (stored.css !== undefined) faults.push('css');
   for (const key of ['sticky', 'motion', 'entrance'] as const) {
     if (stored[key] === undefined) continue;
     const group = readGroup(groups[key], stored[key], key, faults);

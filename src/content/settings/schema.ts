@@ -7,6 +7,7 @@ import { defaultSynonyms } from './default-synonyms.ts';
 import { designSettings } from './design.ts';
 import { weekdays } from './opening-hours.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
+import { siteCssLimit } from './site-css.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { type TintName, tintNames } from './tints.ts';
 
@@ -168,6 +169,8 @@ export const siteSettings = z.strictObject({
     })
     .prefault({}),
   design: designSettings,
+  /** Custom CSS as it was typed; the builder reads it before it is printed. */
+  css: z.string().max(siteCssLimit).default(''),
   header: z
     .strictObject({
       menu: z.enum(menuLocationNames).default('main'),

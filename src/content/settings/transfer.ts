@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts';
+import { fail } from '../../platform/errors.ts';
 import { defineTransfer, json, mapReference, type Numbers } from '../transfer-kind.ts';
 import { designSettings, fontKeys } from './design.ts';
 import { siteSettings } from './schema.ts';
@@ -22,6 +23,11 @@ export const settingTransfer = defineTransfer({
     return rows.map(({ key, value }) => ({ key, value: decodeJson(value as JsonText<never>) }));
   },
   filesOf: ({ key, value }) => (key === 'design' ? fontKeys(designSettings.parse(value)) : []),
+  clean(record, { mayWriteCode }) {
+    if (record.key === 'css' && record.value !== '' && !mayWriteCode)
+      throw fail('Forbidden', { message: 'CSS سایت در این بایگانی است و شما اجازهٔ کد ندارید.' });
+    return { record, removed: [] };
+  },
   renumber: ({ key, value }, numbers) => ({ value: renumberSetting(key, value, numbers) as never }),
   toRow: ({ key, value }, { platform }) => ({
     key,

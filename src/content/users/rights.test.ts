@@ -14,6 +14,7 @@ const reviewed: Record<Right, string> = {
   'media.upload': 'administrator editor author shop_manager',
   'media.edit': 'administrator editor',
   'design.edit': 'administrator editor',
+  'design.code': 'administrator',
   'terms.edit': 'administrator editor',
   'menus.edit': 'administrator editor',
   'redirects.edit': 'administrator editor',

@@ -34,6 +34,7 @@ export function plainPage(
     scheme: settings.colourScheme,
     theme: settings.theme,
     design: settings.design,
+    siteCss: settings.css,
     font: assets.font,
     widgets: [],
     pageCss: css + transferCss + copyCss,

@@ -57,7 +57,8 @@ export async function renderPopup(input: RenderPopupInput): Promise<PopupRespons
     presetLayer(presetsCss(rendered.presets, design)) +
     rendered.elementCss +
     focalRules(html) +
-    ownCss(popup);
+    ownCss(popup) +
+    rendered.customCss;
   return {
     html,
     css: css + ownFontsCss(fontsIn(css), design),

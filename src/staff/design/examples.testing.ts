@@ -26,5 +26,7 @@ export default defineExamples<typeof design>({
     const { slug, name } = await aColour(test);
     return { body: { kind: 'colours', slug, by: null }, sentence: `رنگ «${name}» را حذف کرد` };
   },
+  'GET staff/design/css': {},
+  'PUT staff/design/css': { body: { css: '.brand{color:red}', seenAt: null }, sentence: 'CSS سایت را عوض کرد' },
   'POST staff/design/order': { body: { kind: 'sizes', slugs: [] }, sentence: 'ترتیب طراحی را عوض کرد' },
 });

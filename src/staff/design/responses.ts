@@ -16,3 +16,10 @@ export interface ThemedDesign extends DesignResponse {
 export interface DesignUsesResponse {
   uses: DesignUse[];
 }
+
+/** Custom CSS of the site. */
+export interface SiteCss {
+  css: string;
+  /** When the settings were changed last; null if never. */
+  updatedAt: number | null;
+}

@@ -29,3 +29,6 @@ export const itemOrder = z.strictObject({ kind: named.kind, slugs: z.array(anySl
 /** The fonts of texts and of headings; null for those of the theme. */
 export const siteFonts = z.strictObject({ textFont: anySlug.nullable(), headingFont: anySlug.nullable() });
 export type SiteFonts = z.output<typeof siteFonts>;
+
+/** The site's custom CSS; `seenAt` is the `updatedAt` it was typed over. */
+export const changedCss = z.strictObject({ css: z.string().max(50_000), seenAt: z.number().int().nullable() });

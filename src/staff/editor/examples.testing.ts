@@ -3,6 +3,7 @@ import { pageId } from '../shared/fixtures.testing.ts';
 import type { editor } from './resource.ts';
 
 export default defineExamples<typeof editor>({
+  'POST staff/read-css': { body: { texts: [{ scope: 'element', css: 'color: red' }] }, sentence: null },
   'POST staff/clean-document': { body: { document: { version: 1, content: [] } }, sentence: null },
   'POST staff/render-widget': {
     body: { postId: pageId, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } },

@@ -1,3 +1,4 @@
+import { type ReadCss, readCss } from '../../builder/custom-css/read-css.ts';
 import type { PageDocument } from '../../builder/document.ts';
 import { cleanAndReport, cleanDocument } from '../../builder/sanitise-document.ts';
 import { listLoops } from '../../content/loops/index.ts';
@@ -10,7 +11,7 @@ import { registry } from '../../widgets/index.ts';
 import { scopeOf } from '../../widgets/shared/loop-source.ts';
 import { documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
 import { nav } from './nav.ts';
-import { matchingPosts, pastedDocument, widgetOfPost, widgetsOfPost } from './schemas.ts';
+import { matchingPosts, pastedDocument, typedCss, widgetOfPost, widgetsOfPost } from './schemas.ts';
 
 /** What the canvas of the visual editor asks the server for; nothing is stored. Drafts are in `posts`. */
 export const editor = defineResource({ name: 'editor', nav, right: writing, calls });
@@ -24,6 +25,15 @@ function calls(services: Services) {
         body: pastedDocument,
         maxBytes: documentBytes,
         handle: ({ body }): { document: PageDocument; removed: string[] } => cleanAndReport(body.document, registry),
+      },
+      null,
+    ),
+    /** Reads custom CSS as pages do: each text as it is printed, and its problems with their lines. */
+    'POST staff/read-css': write(
+      {
+        body: typedCss,
+        maxBytes: 200_000,
+        handle: ({ body }): { read: ReadCss[] } => ({ read: body.texts.map(({ css, scope }) => readCss(css, scope)) }),
       },
       null,
     ),

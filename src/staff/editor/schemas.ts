@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cssScopes } from '../../builder/custom-css/css-problem.ts';
 import { storedDocument } from '../../builder/document.ts';
 import { id } from '../../http/staff/schemas.ts';
 import { loopSource } from '../../widgets/shared/loop-source.ts';
@@ -12,3 +13,11 @@ export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), 
 
 /** Container widgets of a page, each with empty slots. */
 export const widgetsOfPost = z.object({ postId: id, widgets: z.array(z.record(z.string(), z.unknown())).max(2000) });
+
+/** Custom CSS as it is typed, in one or more places. */
+export const typedCss = z.object({
+  texts: z
+    .array(z.object({ scope: z.enum(cssScopes), css: z.string().max(50_000) }))
+    .max(200)
+    .refine((texts) => texts.reduce((sum, { css }) => sum + css.length, 0) <= 80_000),
+});

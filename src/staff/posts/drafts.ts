@@ -1,10 +1,10 @@
 import type { PageDocument } from '../../builder/document.ts';
-import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import {
   clearPresence,
   dropAutosave,
   editorsOf,
   findAutosave,
+  findRevision,
   markNotificationSeen,
   mayEdit,
   mayPublish,
@@ -22,10 +22,10 @@ import { asDraft, writing } from '../../http/drafts/draft.ts';
 import { read, write } from '../../http/staff/define-resource.ts';
 import { nothing } from '../../http/staff/schemas.ts';
 import { registry } from '../../widgets/index.ts';
+import { cleanFor } from '../shared/design-rights.ts';
 import { checkElements, checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
 import type { EditedPost, PostPanel } from './responses.ts';
 import { autosave, changedDraft } from './schemas.ts';
-import { requireSameStyles } from './style-rights.ts';
 
 const empty = { body: nothing, maxBytes: 1_000 };
 
@@ -38,9 +38,9 @@ export function draftCalls(services: Services) {
       async handle({ params, user }): Promise<EditedPost> {
         const found = await loadPost(services, params.id);
         const { id, type, status, title, slug, path, publishedAt, draft, live } = found;
-        const { colourScheme, theme, design } = await readSettings(platform);
+        const { colourScheme, theme, design, css } = await readSettings(platform);
         return {
-          look: { colourScheme, theme, design },
+          look: { colourScheme, theme, design, css },
           page: await renderer.contextOf(asDraft(found)),
           post: { id, type, status, title, slug, path, publishedAt },
           draft: { revisionId: draft.id, title: draft.title, document: await editedDocument(services, found) },
@@ -51,7 +51,7 @@ export function draftCalls(services: Services) {
         };
       },
     }),
-    /** `removed` names the unsafe tags and attributes that were stripped; `stored` is the resulting document, if any were. */
+    /** `removed` names what was stripped: unsafe tags and attributes, and code that this user may not write; `stored` is the resulting document, if any was. */
     'PUT staff/posts/:id/draft': write(
       {
         right: writing,
@@ -65,9 +65,9 @@ export function draftCalls(services: Services) {
           const post = await loadPost(services, params.id);
           requireAllowed(mayEdit(user, post));
           checkSettings({ type: post.type, document: body.document });
-          checkElements(body.document, registry, post.draft.document);
-          requireSameStyles(user, post.draft.document, body.document);
-          const { document, removed } = cleanAndReport(body.document, registry);
+          const base = await baseOf(services, post, body);
+          checkElements(body.document, registry, base);
+          const { document, removed } = cleanFor(user, body.document, base);
           const { revisionId } = await saveDraft(platform, {
             postId: Number(params.id),
             title: body.title,
@@ -135,7 +135,7 @@ export function draftCalls(services: Services) {
         }): Promise<{ savedAt: number; removed: string[]; stored: PageDocument | null }> {
           const post = await loadPost(services, params.id);
           requireAllowed(mayEdit(user, post));
-          const { document, removed } = cleanAndReport(body.document, registry);
+          const { document, removed } = cleanFor(user, body.document, await baseOf(services, post, body));
           const { savedAt } = await saveAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
           return { savedAt, removed, stored: removed.length > 0 ? document : null };
         },
@@ -154,6 +154,17 @@ export function draftCalls(services: Services) {
       null,
     ),
   };
+}
+
+/** The document that a sent one was typed over; the draft if that revision is gone. */
+async function baseOf(
+  { platform }: Services,
+  { id, draft }: StaffPost,
+  { baseRevisionId }: { baseRevisionId: number },
+): Promise<object> {
+  if (baseRevisionId === draft.id) return draft.document;
+  const base = await findRevision(platform, { postId: id, revisionId: baseRevisionId });
+  return (base ?? draft).document;
 }
 
 /** The draft as the editor opens it: a popup refers to terms by their current ids. */

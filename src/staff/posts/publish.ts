@@ -1,4 +1,3 @@
-import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import {
   createPost,
   mayCreate,
@@ -18,6 +17,7 @@ import { servePage } from '../../http/public/pages.ts';
 import { write } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
+import { cleanFor } from '../shared/design-rights.ts';
 import { checkElements, checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
 import { newPost, publication, submittedDraft } from './schemas.ts';
 
@@ -28,7 +28,7 @@ const publishing = ['posts.publish', 'products.edit'] as const;
 export function publishCalls(services: Services) {
   const { platform } = services;
   return {
-    /** `removed` names the unsafe tags and attributes that were stripped. */
+    /** `removed` names what was stripped: unsafe tags and attributes, and code that this user may not write. */
     'POST staff/posts': write(
       {
         right: writing,
@@ -44,7 +44,7 @@ export function publishCalls(services: Services) {
           checkSettings(body);
           checkElements(body.document, registry);
           const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
-          const { document, removed } = cleanAndReport(body.document, registry);
+          const { document, removed } = cleanFor(user, body.document);
           const post = { ...body, document, authorId, commentsOpen };
           const passed =
             body.publish && (await requireCheckPassed(services, { post: toUnsavedPost(post), user, reason }));

@@ -43,8 +43,8 @@ export interface EditedPost {
   post: Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'slug' | 'publishedAt'>;
   /** Page context available to the post's widgets. */
   page: PageContext;
-  /** The colours, corners and sizes that visitors see it in. */
-  look: Pick<SiteSettings, 'colourScheme' | 'theme' | 'design'>;
+  /** The colours, corners and sizes that visitors see it in, and the site's custom CSS. */
+  look: Pick<SiteSettings, 'colourScheme' | 'theme' | 'design' | 'css'>;
   draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
   live: { revisionId: number } | null;
   /** Latest unsaved text of this user. */

@@ -58,6 +58,7 @@ function calls({ platform, config }: Services) {
         async handle({ body, query: { seenAt } }): Promise<{ settings: CurrentSettings }> {
           if (Object.hasOwn(body, 'design'))
             throw invalidFields({ design: 'رنگ‌ها و سبک‌ها در بخش «طراحی» عوض می‌شوند.' });
+          if (Object.hasOwn(body, 'css')) throw invalidFields({ css: 'CSS سایت در بخش «طراحی» عوض می‌شود.' });
           await updateSettings(platform, body, { seenAt });
           return currentSettings();
         },

@@ -22,12 +22,12 @@ export function requireAllowed(isAllowed: boolean): void {
 }
 
 /**
- * Throws for wrong settings of elements, such as a style. Those that are stored already are no reason: pages ignore them,
+ * Throws for wrong settings of elements, such as a style, and for mistakes in custom CSS. Those that are stored already are no reason: pages ignore them,
  * and everything else must stay editable.
  */
 export function checkElements(sent: StoredDocument, registry: Registry, stored?: object): void {
   const known = stored ? elementFaults(stored, registry) : {};
-  const problems = Object.entries(elementFaults(sent, registry)).filter(([path]) => !(path in known));
+  const problems = Object.entries(elementFaults(sent, registry)).filter(([path, message]) => known[path] !== message);
   const [first] = problems;
   if (first) throw invalidFields(Object.fromEntries(problems), { message: first[1] });
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { storedDocument } from '../../builder/document.ts';
-import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import { importFolder } from '../../content/files.ts';
 import type { Documents } from '../../content/transfer-kind.ts';
+import { hasRight, type RightsHolder } from '../../content/users/rights.ts';
 import { type Route, route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { upload, write } from '../../http/staff/define-resource.ts';
@@ -17,12 +17,14 @@ import type { Imported } from '../../transfer/import.ts';
 import { exportContent, importContent, planImport } from '../../transfer/index.ts';
 import type { ImportPlan } from '../../transfer/plan.ts';
 import { registry } from '../../widgets/index.ts';
+import { cleanFor } from '../shared/design-rights.ts';
 import { checkSettings } from '../shared/posts.ts';
 import { contentDownload, uploadedArchive } from './schemas.ts';
 
 const maxBytes = 2_000_000_000;
 const archiveMissing = 'این بایگانی دیگر روی سرور نیست؛ دوباره بفرستیدش.';
-const documents: Documents = {
+/** Operations on the documents of an archive that this person imports. */
+const documentsFor = (user: RightsHolder): Documents => ({
   renumber: (document, numbers) => renumberDocument(document, registry, numbers),
   href: renumberHref,
   clean(found, type) {
@@ -32,9 +34,10 @@ const documents: Documents = {
       throw fail('InvalidDocument', tooMany ? { message: tooMany.message } : {});
     }
     checkSettings({ type, document: read.data });
-    return cleanAndReport(read.data, registry);
+    return cleanFor(user, read.data);
   },
-};
+  mayWriteCode: hasRight(user, 'design.code'),
+});
 
 /** Exports the content as an archive, and imports archives: first a dry run, then the import. */
 export function transferCalls({ platform }: Services) {
@@ -56,12 +59,12 @@ export function transferCalls({ platform }: Services) {
       {
         isLong: true,
         maxBytes,
-        async handle({ body }): Promise<ImportPlan & { id: string }> {
+        async handle({ body, user }): Promise<ImportPlan & { id: string }> {
           await dropArchives();
           const id = randomToken(16);
           try {
             await storage.write(keyOf(id), Readable.from(body));
-            return { id, ...(await planImport(platform.db, () => unpacked(platform, keyOf(id)), documents)) };
+            return { id, ...(await planImport(platform.db, () => unpacked(platform, keyOf(id)), documentsFor(user))) };
           } catch (thrown) {
             await storage.delete(keyOf(id));
             throw thrown;
@@ -76,9 +79,9 @@ export function transferCalls({ platform }: Services) {
         isLong: true,
         body: uploadedArchive,
         maxBytes: 1_000,
-        async handle({ body: { id } }): Promise<Imported> {
+        async handle({ body: { id }, user }): Promise<Imported> {
           if (!(await storage.exists(keyOf(id)))) throw fail('NotFound', { message: archiveMissing });
-          const done = await importContent(platform, () => unpacked(platform, keyOf(id)), documents);
+          const done = await importContent(platform, () => unpacked(platform, keyOf(id)), documentsFor(user));
           await storage.delete(keyOf(id));
           return done;
         },

@@ -1,15 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PageDocument, StoredDocument } from '../../builder/document.ts';
 import { readElement } from '../../builder/element/read-element.ts';
+import { keepCode } from '../../builder/keep-code.ts';
+import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import { storedNodes } from '../../builder/stored-nodes.ts';
 import { hasRight, type RightsHolder } from '../../content/users/rights.ts';
 import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
 
 /**
+ * Returns a sent document as this person may store it: sanitised, and with the code of the stored document unless they
+ * have the right `design.code`. `removed` names what was left out. Throws `Forbidden` if they changed a style without
+ * the right `design.edit`.
+ */
+export function cleanFor(
+  user: RightsHolder,
+  sent: StoredDocument,
+  stored?: unknown,
+): { document: PageDocument; removed: string[] } {
+  if (stored !== undefined) requireSameStyles(user, stored, sent);
+  if (hasRight(user, 'design.code')) return cleanAndReport(sent, registry);
+  const kept = keepCode(sent, stored, registry);
+  const { document, removed } = cleanAndReport(kept.document, registry);
+  return { document, removed: [...kept.removed, ...removed] };
+}
+
+/**
  * Throws `Forbidden` if a person without `design.edit` changes the style of a widget. Presets may be chosen, and new
  * widgets may bring a style: they are copies, or come from kept sections.
  */
-export function requireSameStyles(user: RightsHolder, stored: unknown, sent: unknown): void {
+function requireSameStyles(user: RightsHolder, stored: unknown, sent: unknown): void {
   if (hasRight(user, 'design.edit')) return;
   const before = stylesIn(stored);
   for (const [id, style] of stylesIn(sent)) {
