@@ -112,6 +112,8 @@ export interface PageContext {
   isFirst?: true;
   /** The headings of the page, if a widget requires them; see `WidgetDefinition.readsOutline`. */
   outline?: Outline;
+  /** The beginning of the addresses of the document's frames; the ids of their widgets follow. Absent outside stored posts. */
+  frames?: string;
   /** Adds the widget id to each root element, for the check before publishing. */
   marking?: true;
   /** True in the editor's canvas. */

@@ -23,6 +23,20 @@ interface GalleryInput {
   scheme: ColourScheme;
 }
 
+/** The beginning of the addresses of frames in the gallery. */
+const galleryFrames = '/wp-admin/gallery/?frame=';
+
+/** All examples of a widget as one document. */
+export const exampleDocument = (widget: AnyWidget) => ({
+  version: 1,
+  content: widget.editor.examples.map(({ props }, index) => ({
+    id: exampleId(widget, index),
+    type: widget.type,
+    v: widget.version,
+    props,
+  })),
+});
+
 /** The gallery: each registered widget in the states its `editor.ts` names, on the public theme. */
 export async function renderGallery({ platform, registry, assets, baseUrl, scheme }: GalleryInput) {
   const reader = createReader(platform, new Set());
@@ -33,7 +47,11 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
         widget.editor.examples.map(async ({ name, props, followedBy = [] }, index) => {
           const node = { id: exampleId(widget, index), type: widget.type, v: widget.version, props };
           const document = prepareDocument({ version: 1, content: [node, ...followedBy] }, registry);
-          const { html, sources } = await renderDocument({ document, page: sampleContext(baseUrl), reader });
+          const { html, sources } = await renderDocument({
+            document,
+            page: { ...sampleContext(baseUrl), frames: galleryFrames },
+            reader,
+          });
           return { name, html, sources };
         }),
       ),

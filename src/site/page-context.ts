@@ -1,4 +1,5 @@
 import type { PageAddress, PageContext, Visitor } from '../builder/context.ts';
+import { framesOf } from '../builder/frame-address.ts';
 import { acceptsComments } from '../content/comments/open.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
@@ -103,6 +104,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
       trail: [{ title: 'خانه', path: '/' }, ...trail],
       ...(archive ? { archive: { path: archive.path, page: archive.page, scope: archive.scope } } : {}),
       nonce: nonce(),
+      frames: post.frames ?? framesOf(post.id),
       address,
       visitor,
       editing,

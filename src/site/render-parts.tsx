@@ -1,4 +1,5 @@
 import type { PageAddress, PageContext } from '../builder/context.ts';
+import { framesOf } from '../builder/frame-address.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { isPersonal, loadDocument, type Rendered, renderDocument } from '../builder/render.tsx';
@@ -149,7 +150,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const frame = await readFrame(platform);
       const host = await contextOf({ post, frame });
       // Forms and other widgets refer to the containing post, the popup; the rest of the context is the page's.
-      const page = { ...host, post: { ...host.post, id: popup.id } };
+      const page = { ...host, post: { ...host.post, id: popup.id }, frames: framesOf(popup.id) };
       const { faults, ...response } = await renderPopup({
         popup,
         registry,

@@ -163,7 +163,6 @@ const documents: Documents = {
   href: (href) => href,
   mayWriteCode: true,
   clean: (document) => ({ document, removed: [] }),
-  mayWriteCode: true,
 };
 const counts = async (site: Site, bytes: Buffer) => {
   const { kinds, clashes } = await planImport(site.db, opened(bytes), documents);

@@ -101,6 +101,10 @@ function* attributesOf(html: string): Generator<[tag: string, name: string, valu
   }
 }
 
+/** The one frame of the HTML widget: of this site, and sandboxed without its origin. */
+const ownFrame =
+  /<iframe title="[^"<>]*"(?: height="\d+")? loading="lazy" sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox"><\/iframe>/;
+
 const harmfulTags = ['script', 'iframe', 'object', 'embed', 'style', 'base', 'meta'];
 
 /** Returns parts of the HTML that could run or link where they must not; one `expect` per attribute would be too slow. */
@@ -136,9 +140,10 @@ describe('P2 no prop of any widget can produce script', () => {
         let next = 0;
         const take = () => texts[next++ % texts.length] as string;
         for (const { props } of widget.editor.examples) {
-          expectHarmless(await render(type, widget.version, poison(props, take) as object));
+          const clean = (text: string) => (type === 'html' ? text.replace(ownFrame, '') : text);
+          expectHarmless(clean(await render(type, widget.version, poison(props, take) as object)));
           for (const key of Object.keys(props))
-            expectHarmless(await render(type, widget.version, poisonOne(props, key, take)));
+            expectHarmless(clean(await render(type, widget.version, poisonOne(props, key, take))));
         }
       }),
       runs(15),

@@ -28,6 +28,7 @@ import { gallery } from './gallery/index.ts';
 import { heading } from './heading/index.ts';
 import { hostingSwitcher } from './hosting-switcher/index.ts';
 import { hours } from './hours/index.ts';
+import { html } from './html/index.ts';
 import { icon } from './icon/index.ts';
 import { iconBox } from './icon-box/index.ts';
 import { iconList } from './icon-list/index.ts';
@@ -111,6 +112,7 @@ export const widgets: readonly AnyWidget[] = [
   heading,
   hostingSwitcher,
   hours,
+  html,
   icon,
   iconBox,
   iconList,

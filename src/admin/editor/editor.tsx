@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { readDocument } from '../../builder/document.ts';
 import type { PostStatus } from '../../content/posts/types.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import type { EditedPost, PostPanel } from '../../staff/posts/responses.ts';
 import { registry, widgets } from '../../widgets/index.ts';
 import { Notice } from '../kit/notice.tsx';
@@ -20,6 +21,7 @@ import { createConfig } from './puck/config.tsx';
 import { dictionary } from './puck/dictionary.ts';
 import { DrawerItem } from './puck/drawer-item.tsx';
 import './editor.css';
+import { MayCode } from './fields/css-fields.tsx';
 import { NumberField } from './fields/number-field.tsx';
 import { EditorHeader } from './header.tsx';
 import { savedState, useSaving } from './save/saving.ts';
@@ -69,14 +71,16 @@ function PageEditor({ edited, resumed }: EditorInput) {
   const { page } = edited;
   const [post, setPost] = useState(edited.post);
   const postId = post.id;
-  const userId = useSession().me.user.id;
+  const { user } = useSession().me;
+  const userId = user.id;
   const initial = useMemo(() => ({ ...savedState(edited), ...resumed?.base }), [edited, resumed]);
   const data = useMemo(() => toPuck(resumed?.draft ?? initial.draft, registry), [initial, resumed]);
   const onStatus = useCallback((status: PostStatus) => setPost((before) => ({ ...before, status })), []);
   const checkInBrowser = useBrowserCheck(postId, edited.look);
   const unsaved = resumed ? data : null;
   const { saving, onChange } = useSaving({ postId, userId, initial, unsaved, onStatus, checkInBrowser });
-  const config = useMemo(() => createConfig(widgets, edited.post), [edited]);
+  const mayCode = hasRight(user, 'design.code');
+  const config = useMemo(() => createConfig(widgets, { type: edited.post.type, mayCode }), [edited, mayCode]);
   const { learn } = saving;
   const onPanelSaved = useCallback(
     (panel: PostPanel) => {
@@ -110,19 +114,21 @@ function PageEditor({ edited, resumed }: EditorInput) {
         <DrawnContext value={drawn}>
           <CanvasLook value={look}>
             <ChangeDesign value={changeDesign}>
-              <main className="ed">
-                <Puck
-                  config={config}
-                  data={data}
-                  onChange={onChange}
-                  dictionary={dictionary}
-                  overrides={overrides}
-                  viewports={viewports}
-                  iframe={iframe}
-                  dnd={dnd}
-                  height="var(--visible-height, 100dvh)"
-                />
-              </main>
+              <MayCode value={mayCode}>
+                <main className="ed">
+                  <Puck
+                    config={config}
+                    data={data}
+                    onChange={onChange}
+                    dictionary={dictionary}
+                    overrides={overrides}
+                    viewports={viewports}
+                    iframe={iframe}
+                    dnd={dnd}
+                    height="var(--visible-height, 100dvh)"
+                  />
+                </main>
+              </MayCode>
             </ChangeDesign>
           </CanvasLook>
         </DrawnContext>

@@ -137,6 +137,8 @@ export interface PublicPost extends Post {
   /** Measured sections of the live revision; absent if none were measured. */
   heights?: SectionHeights | undefined;
   terms: Term[];
+  /** The beginning of the addresses of frames in its document, if they are not those of its live revision. */
+  frames?: string;
 }
 
 /** A post as staff edit it. */

@@ -13,6 +13,7 @@ import { staticRoutes } from '../ops/static.ts';
 import { ajaxRoutes } from '../public/ajax.ts';
 import { commentRoutes } from '../public/comments.ts';
 import { feedRoutes } from '../public/feeds.ts';
+import { htmlFrameRoutes } from '../public/html-frames.ts';
 import { mediaRoutes } from '../public/media.ts';
 import { pageRoutes } from '../public/pages.ts';
 import { popupRoutes } from '../public/popups.ts';
@@ -68,6 +69,7 @@ export function allRoutes(services: Services): Route[] {
     ...ajaxRoutes(services),
     ...publicRestRoutes(services),
     ...popupRoutes(services),
+    ...htmlFrameRoutes(services),
     ...visitRoutes(services),
     ...commentRoutes(services),
     ...refreshLoopRoutes(services),

@@ -1,7 +1,7 @@
 import { type HtmlChunk, pieceOf, pieceOfBytes } from '../../builder/html-chunk.ts';
 import type { CachedPage, Encoding, PageCache } from '../../builder/page-cache.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
-import { filePolicy } from '../security/headers.ts';
+import { filePolicy, framePolicy } from '../security/headers.ts';
 import { decode, encode } from './compress.ts';
 import { isNotModified, pageEncoding } from './negotiate.ts';
 import { html, policyOf, withAllHeaders } from './respond.ts';
@@ -64,6 +64,13 @@ export function cacheFile(
   const cacheControl = 'public, max-age=0, must-revalidate';
   const piece = typeof body === 'string' ? pieceOf(body) : pieceOfBytes(body);
   return cacheEntry({ body: piece, type, cacheControl, policy: filePolicy, tags }, services);
+}
+
+/** Document in the frame of an HTML widget; search engines index the page around it. */
+export function cacheFrame(text: string, tags: ReadonlySet<string>, services: Services): CachedPage {
+  const cacheControl = 'public, max-age=0, must-revalidate';
+  const frame = cacheEntry({ body: pieceOf(text), type: html, cacheControl, policy: framePolicy, tags }, services);
+  return { ...frame, headers: { ...frame.headers, 'x-robots-tag': 'noindex' } };
 }
 
 /** Public data; revalidated on every request, so that the response's date is the server's clock. */

@@ -4,6 +4,7 @@ import { respondPersonalPage } from '../core/personal-page.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { claimedLink, isTokenOf } from '../security/preview-token.ts';
+import { respondFrame } from './html-frames.ts';
 
 const rate = { name: 'previews', max: 60, seconds: 60 };
 
@@ -24,8 +25,10 @@ export function previewLinkRoutes(services: Services): Route[] {
         const post = await findPost(platform, link.postId);
         if (!post || post.status === 'trash') throw fail('NotFound');
         const { title, document, id: revisionId } = post.draft;
+        const frame = url.searchParams.get('frame');
+        if (frame !== null) return respondFrame(document, frame);
         return respondPersonalPage(
-          { ...post, title, document, liveRevisionId: revisionId },
+          { ...post, title, document, liveRevisionId: revisionId, frames: `${url.pathname}?frame=` },
           { request, url },
           services,
         );

@@ -1,5 +1,6 @@
 import { noSources, type Sources } from '../../builder/sources.ts';
 import { playerOrigins } from '../../features/video/embed.ts';
+import { sandbox } from '../../widgets/html/sandbox.ts';
 
 /** Security headers of every response. */
 export const securityHeaders: Record<string, string> = {
@@ -59,6 +60,23 @@ export const staffPolicy = policy({
 
 /** CSP of files and data: nothing may execute, whatever the bytes are. */
 export const filePolicy = "default-src 'none'; sandbox";
+
+/**
+ * CSP of the frames of HTML widgets: scripts and styles in the text itself, pictures, fonts and media of this site, and no
+ * connection to anywhere. `sandbox` gives the document its own origin also when its address is opened directly.
+ */
+export const framePolicy = policy({
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'font-src': "'self' data:",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+  'img-src': "'self' data:",
+  'media-src': "'self'",
+  'script-src': "'unsafe-inline'",
+  'style-src': "'unsafe-inline'",
+  sandbox,
+});
 
 /** CSP of drawings, which may contain styles. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

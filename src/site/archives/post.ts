@@ -1,3 +1,4 @@
+import { framesOf } from '../../builder/frame-address.ts';
 import type { PublicPost } from '../../content/posts/index.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { Archive } from './read.ts';
@@ -35,6 +36,7 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
     ...(template ?? plainTemplate),
     // Of no post.
     id: 0,
+    frames: framesOf(template?.id ?? 0),
     type: 'page',
     title: fullTitle,
     excerpt: description,

@@ -1,14 +1,16 @@
 import type { Sources } from '../../builder/sources.ts';
-import { renderGallery } from '../../gallery/gallery.tsx';
+import { exampleDocument, renderGallery } from '../../gallery/gallery.tsx';
 import { renderSample } from '../../gallery/sections/page.tsx';
 import { sectionSamples } from '../../gallery/sections/samples.ts';
 import { respondPage } from '../../http/core/respond.ts';
 import { type Route, route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
+import { respondFrame } from '../../http/public/html-frames.ts';
 import { defineResource } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
 import { styleHash } from '../../site/styles.ts';
 import type { ColourScheme } from '../../site/theme/tokens.ts';
+import { html } from '../../widgets/html/index.ts';
 import { registry } from '../../widgets/index.ts';
 import { nav } from './nav.ts';
 
@@ -24,8 +26,13 @@ function pages(services: Services): Route[] {
       method: 'GET',
       path: '/wp-admin/gallery/',
       audience: 'staff.enter',
-      handle: async ({ url }) =>
-        respond(await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme: schemeOf(url) })),
+      async handle({ url }) {
+        const frame = url.searchParams.get('frame');
+        if (frame !== null) return respondFrame(exampleDocument(html), frame);
+        return respond(
+          await renderGallery({ platform, registry, assets, baseUrl: config.baseUrl, scheme: schemeOf(url) }),
+        );
+      },
     }),
     route({
       method: 'GET',

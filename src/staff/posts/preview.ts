@@ -17,6 +17,7 @@ import { respondPage } from '../../http/core/respond.ts';
 import { type Route, route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { writing } from '../../http/drafts/draft.ts';
+import { respondFrame } from '../../http/public/html-frames.ts';
 import { previewToken } from '../../http/security/preview-token.ts';
 import type { SignedIn } from '../../http/security/signed-in.ts';
 import { read, write } from '../../http/staff/define-resource.ts';
@@ -34,6 +35,8 @@ const shown = z.object({
   draft: z.literal('1').optional(),
   /** One section alone. */
   section: z.string().max(20).optional(),
+  /** The document in the frame of this HTML widget. */
+  frame: z.string().max(20).optional(),
   /** In this colour scheme, without scripts and with the ids of widgets, for a check in the browser. */
   still: z.enum(checkedSchemes).optional(),
 });
@@ -100,10 +103,12 @@ export function previewRoutes(services: Services): Route[] {
       async handle({ params, request, url, user }) {
         const query = shown.safeParse(Object.fromEntries(url.searchParams));
         if (!query.success) throw fail('NotFound');
-        const { revision, section, draft, still } = query.data;
+        const { revision, section, draft, still, frame } = query.data;
         const post = await loadPost(services, params.id);
-        if (draft) return respondPersonalPage(bare(post), { request, url }, services);
-        const state = await stateOf(post, revision, user as SignedIn, services);
+        const state = draft ? bare(post) : await stateOf(post, revision, user as SignedIn, services);
+        if (frame !== undefined) return respondFrame(state.document, frame);
+        state.frames = framesIn(url);
+        if (draft) return respondPersonalPage(state, { request, url }, services);
         if (still) return respondPage(await services.renderer.renderStill(state, still), services);
         return respondPersonalPage(
           section === undefined ? state : onlySection(state, section),
@@ -113,6 +118,15 @@ export function previewRoutes(services: Services): Route[] {
       },
     }),
   ];
+}
+
+/** The addresses of frames in a previewed version: those of the preview itself, with `frame`. */
+function framesIn({ pathname, searchParams }: URL): string {
+  const version = ['draft', 'revision'].flatMap((name) => {
+    const value = searchParams.get(name);
+    return value === null ? [] : [`${name}=${value}&`];
+  });
+  return `${pathname}?${version.join('')}frame=`;
 }
 
 /** Returns the post at a revision, or with the user's autosave. An autosave changes, so it has no revision id. */

@@ -1,5 +1,6 @@
 import { addressQuery } from '../../builder/address.ts';
 import type { PageContext } from '../../builder/context.ts';
+import { framesOf } from '../../builder/frame-address.ts';
 import type { Reader } from '../../builder/reader.ts';
 import type { Items, LoadContext } from '../../builder/widget.ts';
 import type { LoopPage, LoopPost, LoopQuery, LoopTerm, TermFilter } from '../../content/loops/types.ts';
@@ -54,7 +55,7 @@ export async function loadLoopItems(loops: Loop[], context: LoadContext): Promis
       return document ? [{ loop, document }] : [];
     });
     const rendered = await context.loadItems(
-      built.map(({ loop: { id, page }, document }) => ({
+      built.map(({ loop, loop: { id, page }, document }) => ({
         id,
         document,
         pages: (listed.get(id)?.items ?? []).slice(0, count).map(({ post }, index) => ({
@@ -63,6 +64,7 @@ export async function loadLoopItems(loops: Loop[], context: LoadContext): Promis
           trail: [],
           address: {},
           listedBy: page.post.id,
+          frames: framesOf(template(loop.props) ?? 0),
           ...(index === 0 ? { isFirst: true as const } : {}),
           editing: false,
         })),

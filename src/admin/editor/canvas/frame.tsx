@@ -26,6 +26,7 @@ import { useSaveKey } from '../save/save-key.ts';
 import { usePuckState } from '../use-editor.ts';
 import { canvasCss } from './attrs.ts';
 import canvasOwnCss from './canvas.css?inline';
+import { CustomStyles } from './custom-styles.tsx';
 import { openTextOnPress } from './first-press.ts';
 import { makeInert } from './inert.ts';
 import { LoadedWidgets } from './loaded.tsx';
@@ -85,6 +86,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
         createPortal(<style>{faces + siteLayer(theme.tokens + siteCss) + theme.fonts}</style>, document.head)}
       {document && createPortal(<PresetStyles />, document.head)}
       {document && createPortal(<ElementStyles />, document.head)}
+      {document && createPortal(<CustomStyles />, document.head)}
       {document && <ContextMenu canvas={document} clipboard={clipboard} />}
       <LoadedWidgets>{children}</LoadedWidgets>
     </>

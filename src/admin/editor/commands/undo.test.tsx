@@ -46,7 +46,7 @@ async function open(panel: ReactNode = null): Promise<void> {
   root = createRoot(host);
   await act(async () =>
     root.render(
-      <Puck config={createConfig(widgets, { type: 'page' } as never)} data={toPuck(draft, registry)}>
+      <Puck config={createConfig(widgets, { type: 'page', mayCode: false })} data={toPuck(draft, registry)}>
         <Probe
           found={(hands) => {
             getPuck = hands;

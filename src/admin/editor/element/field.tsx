@@ -6,6 +6,7 @@ import { typedSettings } from '../../../builder/element/read-element.ts';
 import { readStyle } from '../../../builder/style/style.ts';
 import { hasRight } from '../../../content/users/rights.ts';
 import { useSession } from '../../session-context.ts';
+import { ElementCss, MayCode } from '../fields/css-fields.tsx';
 import { Choice, type GroupInput, Labelled, type Settings } from '../fields/inputs.tsx';
 import { settingAt, withSetting } from '../fields/settings.ts';
 import { useStyledWidget } from '../style/use-styled-widget.ts';
@@ -88,6 +89,7 @@ function AdvancedField({ settings, onChange, id }: GroupInput & { id: string }) 
       <MotionSettings {...group} />
       <Text label="شناسهٔ CSS" name="cssId" hint="با حرف آغاز می‌شود؛ بی‌فاصله" {...group} />
       <Text label="کلاس‌های CSS" name="classes" hint="حروف لاتین، عدد، خط تیره؛ با فاصله جدا شوند" {...group} />
+      {use(MayCode) && <ElementCss {...group} />}
     </div>
   );
 }

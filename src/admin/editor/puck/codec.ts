@@ -43,7 +43,7 @@ export function toPuck({ title, document }: Draft, registry: Registry): Data {
     const items = mapPaths(props, slots, (children) => (children as unknown[]).map(itemOf));
     return { type: node.type, props: { ...items, element: migrateElement(node.element ?? {}), id } };
   };
-  const props = { title, settings: document.settings ?? {} };
+  const props = { title, settings: document.settings ?? {}, css: document.css ?? '' };
   return { root: { props }, content: document.content.map(itemOf) };
 }
 
@@ -63,11 +63,16 @@ export function fromPuck(data: Data, { registry, base }: { registry: Registry; b
     const { element: _replaced, ...rest } = before ?? {};
     return { ...rest, ...node };
   };
-  const { title, settings } = (data.root.props ?? {}) as { title?: unknown; settings?: unknown };
-  const { settings: _replaced, ...rest } = base;
+  const { title, settings, css } = (data.root.props ?? {}) as Record<'title' | 'settings' | 'css', unknown>;
+  const { settings: _replaced, css: _former, ...rest } = base;
   return {
     title: typeof title === 'string' ? title : '',
-    document: { ...rest, ...settingsOf(settings), content: data.content.map(storedFrom) as WidgetNode[] },
+    document: {
+      ...rest,
+      ...settingsOf(settings),
+      ...(typeof css === 'string' && css !== '' ? { css } : {}),
+      content: data.content.map(storedFrom) as WidgetNode[],
+    },
   };
 }
 

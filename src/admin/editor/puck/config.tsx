@@ -12,6 +12,7 @@ import { unknownWidget } from '../canvas/unknown-widget.tsx';
 import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
 import { elementField } from '../element/field.tsx';
 import { menuChoice, panelChoice, popupChoice } from '../fields/choice-fields.tsx';
+import { pageCssField } from '../fields/css-fields.tsx';
 import { deviceField } from '../fields/device-field.tsx';
 import { jalaliField } from '../fields/jalali-field.tsx';
 import { linkField } from '../fields/link-field.tsx';
@@ -34,11 +35,14 @@ import { popupField } from '../popup/field.tsx';
 import { unknownType } from './codec.ts';
 import { nameOf } from './name-of.ts';
 
-/** Puck's whole configuration, derived from the list of widgets. */
-export function createConfig(widgets: readonly AnyWidget[], { type }: { type: PostType }): Config {
+/** Puck's whole configuration, derived from the list of widgets. `mayCode`: this user may write code. */
+export function createConfig(
+  widgets: readonly AnyWidget[],
+  { type, mayCode }: { type: PostType; mayCode: boolean },
+): Config {
   const components = Object.fromEntries(widgets.map((widget) => [widget.type, componentOf(widget)]));
   const groups = Object.entries(widgetGroups).map(([group, title]) => {
-    const members = widgets.filter((widget) => widget.editor.group === group);
+    const members = widgets.filter((widget) => widget.editor.group === group && (mayCode || !isCode(widget)));
     return [group, { title, components: members.map((widget) => widget.type), visible: members.length > 0 }];
   });
   return {
@@ -49,11 +53,15 @@ export function createConfig(widgets: readonly AnyWidget[], { type }: { type: Po
       fields: {
         title: { type: 'text', label: type === 'popup' ? 'عنوان پاپ‌آپ' : 'عنوان صفحه' },
         ...(type === 'popup' ? { settings: popupField } : {}),
+        ...(mayCode ? { css: pageCssField } : {}),
       },
       render: type === 'popup' ? CanvasPopup : type === 'template' ? CanvasBare : CanvasPage,
     },
   };
 }
+
+/** True if only people with the right `design.code` may add a widget. */
+const isCode = (widget: AnyWidget): boolean => markedPaths(widget.schema, 'frame').length > 0;
 
 function componentOf(widget: AnyWidget): ComponentConfig {
   const defaults = defaultProps(widget);

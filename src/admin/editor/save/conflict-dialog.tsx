@@ -71,6 +71,7 @@ export function ConflictDialog({ conflict, close, resolve }: ConflictInput) {
 function nameOf({ id, mine, theirs }: Difference): string {
   if (id === 'title') return 'عنوان';
   if (id === 'settings') return 'تنظیمات';
+  if (id === 'css') return 'CSS صفحه';
   const { type } = (mine ?? theirs) as { type: string };
   return `بخش «${registry.get(type)?.editor.label ?? type}»`;
 }
@@ -80,6 +81,13 @@ function Shown({ conflict, difference, side }: { conflict: Conflict; difference:
   const value = difference[side];
   if (value === null) return <p className="hint">در این نسخه نیست.</p>;
   if (difference.id === 'title') return <p className="conflict-text">{String(value)}</p>;
+  if (difference.id === 'css') {
+    return (
+      <pre className="conflict-text" dir="ltr">
+        {String(value)}
+      </pre>
+    );
+  }
   if (difference.id === 'settings') {
     return <Settings settings={value} others={difference[side === 'mine' ? 'theirs' : 'mine']} />;
   }

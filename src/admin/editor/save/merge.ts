@@ -13,7 +13,7 @@ export type Side = 'mine' | 'theirs';
 
 /** A part of the page that differs between the versions; null if a version lacks it. */
 export interface Difference {
-  /** The id of the section, `title` or `settings`. */
+  /** The id of the section, `title`, `settings` or `css`. */
   id: string;
   mine: unknown;
   theirs: unknown;
@@ -48,12 +48,14 @@ export function mergeVersions(versions: Versions, chosen: ReadonlyMap<string, Si
   const [first, second] = jsonEqual(orderOf(base, theirs), orderOf(theirs, base)) ? [mine, theirs] : [theirs, mine];
   const order = weave(idsOf(first), idsOf(second));
   const settings = take('settings');
-  const { settings: _replaced, ...rest } = theirs.document;
+  const css = take('css');
+  const { settings: _replaced, css: _former, ...rest } = theirs.document;
   return {
     title: take('title') as string,
     document: {
       ...rest,
       ...(settings === null ? {} : { settings: settings as Record<string, unknown> }),
+      ...(css === null ? {} : { css: css as string }),
       content: order.map(take).filter((node) => node !== null) as WidgetNode[],
     },
   };
@@ -82,6 +84,7 @@ function partsOf({ title, document }: Draft): Map<string, unknown> {
   return new Map<string, unknown>([
     ['title', title],
     ...(document.settings ? [['settings', document.settings] as const] : []),
+    ...(document.css ? [['css', document.css] as const] : []),
     ...document.content.map((node) => [node.id, node] as const),
   ]);
 }

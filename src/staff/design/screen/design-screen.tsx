@@ -9,13 +9,16 @@ import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { queryOf } from '../../../admin/query.ts';
+import { useSession } from '../../../admin/session-context.ts';
 import { type DesignKind, designKinds, designLabels } from '../../../content/settings/design.ts';
+import { hasRight } from '../../../content/users/rights.ts';
 import { navGroups } from '../../define-nav.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FontDialog } from './font-dialog.tsx';
 import { type DialogInput, ItemDialog } from './item-dialog.tsx';
 import { ItemRows } from './item-rows.tsx';
 import { type DesignItem, itemsOf } from './items.ts';
+import { SiteCss } from './site-css.tsx';
 import { SiteFonts } from './site-fonts.tsx';
 import { UsesDialog } from './uses-dialog.tsx';
 import './design.css';
@@ -35,6 +38,8 @@ export default function DesignScreen() {
   const [query] = useSearchParams();
   const [opened, open] = useState<Opened | null>(null);
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => api.call('GET staff/design', {}) });
+  const mayCode = hasRight(useSession().me.user, 'design.code');
+  const isCss = mayCode && query.get('kind') === 'css';
   const kind = designKinds.find((one) => one === query.get('kind')) ?? 'colours';
   const { one, hint } = designLabels[kind];
   const close = () => open(null);
@@ -44,7 +49,8 @@ export default function DesignScreen() {
       title="طراحی"
       trail={[{ label: navGroups.site }]}
       actions={
-        kind !== 'presets' && (
+        kind !== 'presets' &&
+        !isCss && (
           <Button onPress={() => open({ as: 'new', kind, item: null })}>
             <Glyph drawing={Plus} />
             {`${one} تازه`}
@@ -54,15 +60,19 @@ export default function DesignScreen() {
     >
       <Filters
         label="نوع"
-        choices={designKinds.map((name) => ({
-          label: designLabels[name].many,
-          href: queryOf({ kind: name }),
-          isChosen: name === kind,
-        }))}
+        choices={[
+          ...designKinds.map((name) => ({
+            label: designLabels[name].many,
+            href: queryOf({ kind: name }),
+            isChosen: !isCss && name === kind,
+          })),
+          ...(mayCode ? [{ label: 'CSS', href: queryOf({ kind: 'css' }), isChosen: isCss }] : []),
+        ]}
       />
+      {isCss && <SiteCss />}
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && (
+      {data && !isCss && (
         <div className="design">
           <p className="hint">{hint}</p>
           {kind === 'fonts' && data.design.fonts.length > 0 && <SiteFonts design={data.design} onDone={onDone} />}
