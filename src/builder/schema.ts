@@ -63,7 +63,7 @@ export function code() {
 }
 
 /** The most letters of one frame. */
-export const maxFrame = 20_000;
+const maxFrame = 20_000;
 
 /** HTML of a sandboxed frame with its own scripts and styles; only people with the right `design.code` write it. */
 export function frameHtml() {

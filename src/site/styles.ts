@@ -79,7 +79,7 @@ export function styleBlock(faces: string, site: readonly string[]): string {
 }
 
 /** A style block ends at its closing tag, wherever it occurs. */
-export function escapeStyle(css: string): string {
+function escapeStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
 

@@ -71,7 +71,7 @@ const refusedProperties = new Set(['behavior', '-ms-behavior', '-moz-binding']);
 const foreign = 'نشانی باید از همین سایت باشد، مانند ‎/media/…، یا data:image؛ از سایت‌های دیگر چیزی بار نمی‌شود.';
 
 /** True for what a style may load: a path of this site, a fragment of the page, or a picture in the text itself. */
-export function isOwnAddress(address: string): boolean {
+function isOwnAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, so they may hide a host
   if (/[\u0000-\u0020\u007f\\]/.test(address)) return false;
   return /^(?:\/(?!\/)|#|data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,])/.test(address);
