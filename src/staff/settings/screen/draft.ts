@@ -10,7 +10,9 @@ import { problemsOf as refusals } from '../../../platform/field-problems.ts';
 /** Unsaved settings of the screen. Popups have no switch here; search and design have separate screens. */
 export type Draft = Omit<SiteSettings, 'popup' | 'search' | 'design' | 'css'>;
 
-const keys = Object.keys(siteSettings.omit({ popup: true, search: true, design: true, css: true }).shape) as Array<keyof Draft>;
+const keys = Object.keys(siteSettings.omit({ popup: true, search: true, design: true, css: true }).shape) as Array<
+  keyof Draft
+>;
 
 /** Sentences for people by the path of the value they are about: `third_party.chat.id`. */
 export type Problems = Readonly<Record<string, string>>;
