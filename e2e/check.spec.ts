@@ -5,7 +5,7 @@ import { defaultSettings } from '../src/content/settings/schema.ts';
 import { browserFindings } from '../src/site/check/browser-findings.ts';
 import { expectAccessible } from './accessible.ts';
 import { runBrowserCheck } from './browser-check.ts';
-import { heading, node, test } from './editor-fixture.ts';
+import { expectPublished, heading, node, test } from './editor-fixture.ts';
 import { isFull } from './full.ts';
 
 test('the publish check lists errors, links to the widget, blocks publishing, and is overruled with a reason @full', async ({
@@ -54,7 +54,7 @@ test('the publish check lists errors, links to the widget, blocks publishing, an
   await panel.getByLabel('چرا با این همه منتشر شود؟').fill('مقصدش فردا منتشر می‌شود');
   await panel.getByRole('button', { name: 'با این همه منتشر شود' }).click();
   await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
+  await expectPublished(page);
 
   await page.goto(`/wp-admin/history/${id}`);
   await expect(page.getByText('«مقصدش فردا منتشر می‌شود»')).toBeVisible();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
-import { node, openTab, test } from './editor-fixture.ts';
+import { expectPublished, node, openTab, test } from './editor-fixture.ts';
 
 const panel = (page: Page) => page.locator('.st').filter({ visible: true });
 const presets = (page: Page) => page.getByRole('region', { name: 'سبک‌های این عنصر' });
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
+  await expectPublished(page);
 }
 
 test('a renamed colour still applies, and a preset changes all its pages', async ({ page, canvas, editing }) => {

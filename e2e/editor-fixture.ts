@@ -41,3 +41,10 @@ export const heading = (id: string, text: string) => node(id, 'heading', { text 
 /** Opens a tab of the selected widget's settings. */
 export const openTab = (page: Page, name: 'محتوا' | 'ظاهر' | 'پیشرفته') =>
   page.getByRole('tab', { name }).filter({ visible: true }).click();
+
+/**
+ * Waits until the editor reports that the page is published. The browser check before it renders the page at three widths
+ * in both schemes, which a busy machine takes its time for.
+ */
+export const expectPublished = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible({ timeout: 120_000 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { heading, node, openTab, test } from './editor-fixture.ts';
+import { expectPublished, heading, node, openTab, test } from './editor-fixture.ts';
 
 const mainTitle = node('hed0001', 'heading', { text: 'میزبان', tag: 'h1' });
 const panel = (page: Page) => page.locator('.st').filter({ visible: true });
@@ -50,7 +50,7 @@ test('a designer styles a widget, and the page looks like the canvas', async ({ 
   };
   const edited = await title.evaluate(styles);
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
+  await expectPublished(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(path);
   const printed = page.locator('main .mz-heading');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, test } from '@playwright/test';
+import { expectPublished } from './editor-fixture.ts';
 import { staffCredentials } from './staff.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -81,7 +82,7 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
   await keyboard.insertText('صفحهٔ یک آزمون');
   await tabTo(check.getByRole('button', { name: 'با این همه منتشر شود' }));
   await keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible();
+  await expectPublished(page);
 
   await page.goto('/wp-admin/');
   const account = page.getByRole('button', { name: /^حساب/ });

@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import sharp from 'sharp';
 import type { PageDocument } from '../src/builder/document.ts';
 import { expectAccessible, expectSound } from './accessible.ts';
+import { expectPublished } from './editor-fixture.ts';
 import type { StaffApi } from './staff.ts';
 import { test as base, once } from './test.ts';
 
@@ -268,7 +269,7 @@ test('a picture, a film and an icon are chosen in the editor by looking at them,
   await expect(films).toHaveCount(0);
 
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expect(statusWith(page, 'منتشر شد')).toBeVisible();
+  await expectPublished(page);
   const html = await (await page.request.get(path ?? '')).text();
   expect(html).toMatch(/<img [^>]*src="\/media\//);
   expect(html).toMatch(/<video [^>]*src="\/media\/of\/\d+\.mp4"/);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { motionStyle, passedPercents } from '../src/browser/motion/rules.ts';
 import { motionConfig, motionSettings } from '../src/builder/element/motion.ts';
 import { expectNoSideScroll } from './accessible.ts';
-import { openTab } from './editor-fixture.ts';
+import { expectPublished, openTab } from './editor-fixture.ts';
 import { heading, scrollTo, tall, test, widget } from './fixtures/moving.ts';
 import { signInAsStaff } from './staff.ts';
 
@@ -266,7 +266,7 @@ test('staff set them in the form of an element, which shows only the fields of e
   await vertical.getByLabel('سرعت').fill('6');
 
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
+  await expectPublished(page);
   await page.goto(path ?? '');
   const printed = page.locator('.e-box0001');
   expect(JSON.parse((await printed.getAttribute('data-motion')) ?? '').scroll).toEqual([

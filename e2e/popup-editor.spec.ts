@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoFinding } from './accessible.ts';
+import { expectPublished } from './editor-fixture.ts';
 import { signInAsStaff } from './staff.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -82,7 +83,7 @@ test('staff make a popup: its place, its trigger and how often; visitors of that
   await page.getByRole('button', { name: 'خط جداکننده', exact: true }).filter({ visible: true }).press('Enter');
   await expect(page.frameLocator('#preview-frame').locator('.mz-divider')).toHaveCount(1);
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible();
+  await expectPublished(page);
 
   const response = await page.request.get(`/wp-json/mizban/v1/staff/posts/${id}`);
   expect((await response.json()).draft.document.settings).toMatchObject({
