@@ -42,3 +42,45 @@ test('ready sections are inserted as a whole, and custom ones are saved, renamed
   await sections.getByRole('button', { name: `حذف «${name} تازه»` }).click();
   await expect(sections.getByRole('button', { name: `${name} تازه`, exact: true })).toHaveCount(0);
 });
+
+test('a section is linked into a page, changes with its original, and is detached in one step', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  const name = `نوار ${Date.now()}`;
+  const { id: sectionId } = await editing.staff.publishPost({
+    type: 'template',
+    kind: 'section',
+    title: name,
+    document: { version: 1, content: [node('sec0001', 'container', { children: [heading('hed0001', 'نسخهٔ یکم')] })] },
+  });
+  const title = node('hed0001', 'heading', { text: 'صفحه', tag: 'h1' });
+  const { path } = await editing.open([node('sec0001', 'container', { children: [title] })]);
+  await page.getByRole('button', { name: 'بخش‌های آماده' }).click();
+  await page.getByRole('button', { name: `افزودن پیوستهٔ «${name}»` }).click();
+  const linked = canvas.locator('.canvas-linked');
+  await expect(linked.locator('.mz-heading')).toHaveText('نسخهٔ یکم');
+  await expect(linked).toHaveAttribute('data-label', `بخش پیوسته: ${name}`);
+  await expect(page.getByRole('button', { name: 'ویرایش بخش' })).toBeVisible();
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
+  await expect(page.getByText('منتشر شد').first()).toBeVisible({ timeout: 60_000 });
+
+  await editing.staff.republish(sectionId, {
+    version: 1,
+    content: [node('sec0001', 'container', { children: [heading('hed0001', 'نسخهٔ دوم')] })],
+  });
+  const visitor = await page.context().newPage();
+  await visitor.goto(path);
+  await expect(visitor.locator('main .mz-heading')).toHaveText(['صفحه', 'نسخهٔ دوم']);
+  await visitor.close();
+
+  await page.reload();
+  await expect(linked.locator('.mz-heading')).toHaveText('نسخهٔ دوم');
+  await linked.click();
+  await page.getByRole('button', { name: 'جدا کردن و ویرایش همین‌جا' }).click();
+  await expect(linked).toHaveCount(0);
+  await expect(canvas.locator('[data-puck-component] .mz-heading')).toHaveText(['صفحه', 'نسخهٔ دوم']);
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(linked).toHaveCount(1);
+});

@@ -12,6 +12,8 @@ export interface StaffApi {
   publishPage(page: NewPage): Promise<string>;
   /** The same for posts, with their id. */
   publishPost(page: NewPage): Promise<{ id: number; path: string | null }>;
+  /** Publishes another document of a post. */
+  republish(id: number, document: PageDocument): Promise<void>;
   /** Approves all comments of a post that wait. */
   approveComments(postId: number): Promise<void>;
   /** Creates a term; returns its id. */
@@ -26,6 +28,8 @@ export interface StaffApi {
 
 interface NewPage {
   type?: 'page' | 'post' | 'product' | 'popup' | 'template';
+  /** Use of a template. */
+  kind?: 'section' | 'kit';
   title: string;
   slug?: string;
   document: PageDocument;
@@ -63,6 +67,16 @@ export async function signInAsStaff(request: APIRequestContext, origin: string):
     async publishPage(page) {
       const { path } = await publishPost(page);
       return path as string;
+    },
+    async republish(id, document) {
+      const { draft } = await (await request.get(`${staffApi}/posts/${id}`)).json();
+      const saved = await request.put(`${staffApi}/posts/${id}/draft`, {
+        headers: { ...headers, 'x-wp-nonce': nonce },
+        data: { title: draft.title, document, baseRevisionId: draft.revisionId },
+      });
+      expect(saved.ok(), await saved.text()).toBe(true);
+      const { revisionId } = await saved.json();
+      await post(`/posts/${id}/publish`, { revisionId, overrule: 'صفحهٔ یک آزمون' });
     },
     async approveComments(postId) {
       const list = await request.get(`${staffApi}/comments?status=pending&perPage=100`);

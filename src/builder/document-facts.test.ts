@@ -61,6 +61,7 @@ describe('the text and references of a stored document', () => {
       popups: [7],
       media: [3],
       links: ['/x/?a=1&b=2', '#linux', '/media/of/5.webp', '/order/'],
+      sections: [],
     });
   });
 
@@ -71,7 +72,7 @@ describe('the text and references of a stored document', () => {
       cardOf({ heading: 5, items: 'x', picture: '3', popupId: '7', inner: {} }),
       'not a widget',
     );
-    expect(read(document)).toEqual({ text: '', popups: [], media: [], links: [] });
+    expect(read(document)).toEqual({ text: '', popups: [], media: [], links: [], sections: [] });
   });
 
   it('are well-formed text for any input', () => {

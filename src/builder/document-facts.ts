@@ -1,4 +1,4 @@
-import type { ReadDocument } from '../content/documents.ts';
+import { type ReadDocument, sectionLink } from '../content/documents.ts';
 import { withoutFigures } from '../shop/catalogue/figures.ts';
 import type { Registry } from './registry.ts';
 import { shownProps } from './shown-fields.ts';
@@ -25,8 +25,10 @@ export function documentReader(registry: Registry): ReadDocument {
     const popups = new Set<number>();
     const media = new Set<number>();
     const links = new Set<string>();
-    for (const { kind, value } of marksIn(document, registry)) {
+    const sections = new Set<number>();
+    for (const { type, kind, value } of marksIn(document, registry)) {
       if (typeof value === 'number') {
+        if (type === sectionLink) sections.add(value);
         if (kind === 'popup') popups.add(value);
         if (kind === 'media') media.add(value);
       }
@@ -39,13 +41,15 @@ export function documentReader(registry: Registry): ReadDocument {
       if (/[\p{L}\p{N}]/u.test(line) && line !== lines.at(-1)) lines.push(line);
     }
     const text = lines.join('\n').slice(0, longestText).toWellFormed();
-    return { text, popups: [...popups], media: [...media], links: [...links] };
+    return { text, popups: [...popups], media: [...media], links: [...links], sections: [...sections] };
   };
 }
 
 function* marksIn(document: unknown, registry: Registry) {
   for (const { known } of storedNodes(document, registry)) {
-    if (known) yield* markedValues(known.widget.schema, shownProps(known.widget, known.props));
+    if (!known) continue;
+    const { type, schema } = known.widget;
+    for (const mark of markedValues(schema, shownProps(known.widget, known.props))) yield { type, ...mark };
   }
 }
 

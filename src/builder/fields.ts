@@ -80,6 +80,8 @@ export const fileField = (label: string, kind: MediaKind): Field => ({
 export const popupField = (label: string): Field => ({ type: 'number', label, min: 1, metadata: { choose: 'popup' } });
 /** One of the site's templates, by its number; the editor lists their titles. */
 export const templateField = (label: string): Field => ({ type: 'number', label, metadata: { choose: 'template' } });
+/** One of the kept sections, by its number; the editor lists their titles. */
+export const sectionField = (label: string): Field => ({ type: 'number', label, metadata: { choose: 'section' } });
 /** Terms that posts must have or must not have; the editor lists their names. */
 export const termsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'terms' } });
 /** Posts by their numbers, with commas; the editor lists their titles. */

@@ -165,7 +165,7 @@ describe('query parameters for one visitor', () => {
       printed.length = 0;
       const run = cache.begin();
       const page = { ...testPage, address };
-      const { html } = await renderDocument({ document, page, reader: emptyReader, cache: { run, revision: 1 } });
+      const { html } = await renderDocument({ document, page, reader: emptyReader, cache: { run, revision: '1' } });
       run.end();
       return [html.replaceAll('&quot;', "'").replaceAll(/<[^>]+>/g, ''), ...printed];
     };

@@ -57,7 +57,7 @@ interface RenderInput {
   /** The containing page: widgets look up related widgets there. */
   whole?: PreparedDocument | undefined;
   /** Sections that earlier renders of the same document left; `revision` names the document. */
-  cache?: { run: SectionRun; revision: number };
+  cache?: { run: SectionRun; revision: string };
 }
 
 /** A top-level widget with all its content. */
@@ -111,7 +111,7 @@ export async function renderDocument({
  * page, its texts if they contain catalogue figures and, if a widget in it reads the address, the address.
  * Private keys of an address are passed only to sections that read them; the others are shared.
  */
-function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: number): PagePart[] {
+function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: string): PagePart[] {
   const { address, visitor: _visitor, ...rest } = plain;
   const around = hash('sha1', contextKey(rest), 'base64url');
   const page = document.nodes.some(({ widget }) => widget.readsOutline)

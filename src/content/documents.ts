@@ -10,7 +10,15 @@ export interface DocumentFacts {
   media: number[];
   /** URLs in the document, including links in rich text. */
   links: string[];
+  /** Ids of the sections that it links to. */
+  sections: number[];
 }
+
+/** Type of the widget that links to a section; the JSON of a document with such a link contains it. */
+export const sectionLink = 'linked-section';
+
+/** Maximum depth of sections in sections. */
+export const maxSectionDepth = 5;
 
 /** Extracts the facts of a stored document of any shape; the builder derives it from the widget schemas. */
 export type ReadDocument = (document: unknown) => DocumentFacts;

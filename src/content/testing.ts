@@ -12,6 +12,7 @@ export const readTestDocument: ReadDocument = (document) => ({
   popups: [],
   media: [],
   links: [],
+  sections: [],
   ...(document as object),
 });
 

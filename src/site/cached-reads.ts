@@ -3,12 +3,13 @@ import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from
 import type { TermTrees } from '../content/loops/matches.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
-import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
+import type { PublicPost } from '../content/posts/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { createReader, databaseSources, type Sources } from './create-reader.ts';
 import { estimateBytes } from './estimate-bytes.ts';
+import { findWholePost, sectionTags } from './linked-sections.ts';
 
 /** A cached read, shared by callers. Must not be mutated. */
 interface Read extends Tagged {
@@ -26,7 +27,7 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
 export function readPost(platform: Platform, path: string, reads: ReadCache): Promise<PublicPost | null> {
   return readOnce<PublicPost>(reads, {
     key: `post ${path}`,
-    read: () => findPublicPost(platform, { path }),
+    read: () => findWholePost(platform, { path }),
     tagsOf: postTags,
   });
 }
@@ -56,9 +57,10 @@ async function readOnce<T>(
   }
 }
 
-/** The cache tags of a post and the terms that it carries. */
-export const postTags = ({ id, terms }: Pick<PublicPost, 'id' | 'terms'>): string[] => [
+/** The cache tags of a post, of its sections and of the terms that it carries. */
+export const postTags = ({ id, terms, sections }: Pick<PublicPost, 'id' | 'terms' | 'sections'>): string[] => [
   `post:${id}`,
+  ...sectionTags(sections),
   ...terms.map((term) => `term:${term.id}`),
 ];
 

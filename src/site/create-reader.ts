@@ -12,7 +12,7 @@ import type { LoopScope } from '../content/loops/types.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
 import { readMenus } from '../content/menus/index.ts';
-import { postTypes } from '../content/posts/types.ts';
+import { type DocumentJson, postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
 import { authorsTag, rolesTag } from '../content/users/authors.ts';
 import { highlightCodes } from '../features/code/highlight.ts';
@@ -20,6 +20,7 @@ import type { Platform } from '../platform/context.ts';
 import { findCouponViews, listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
+import { fillDocument, sectionTags } from './linked-sections.ts';
 import { createOwnReader } from './personal-reader.ts';
 
 /** Sources of pictures and lists. */
@@ -99,9 +100,15 @@ export function createReader(
       }
       return listLoopTerms(platform, queries);
     },
-    templates(ids) {
+    async templates(ids) {
       for (const id of ids) tags.add(`post:${id}`);
-      return findTemplates(platform, ids);
+      const whole = new Map<number, DocumentJson>();
+      for (const [id, stored] of await findTemplates(platform, ids)) {
+        const { document, sections } = await fillDocument(platform, stored);
+        for (const tag of sectionTags(sections)) tags.add(tag);
+        whole.set(id, document);
+      }
+      return whole;
     },
     async menus(locations) {
       for (const location of locations) tags.add(`menu:${location}`);

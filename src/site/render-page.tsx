@@ -8,7 +8,7 @@ import { isPersonal, renderDocument } from '../builder/render.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import type { ContentPlatform } from '../content/documents.ts';
-import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
+import type { PublicPost } from '../content/posts/index.ts';
 import { readSettings } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import { fail } from '../platform/errors.ts';
@@ -22,6 +22,8 @@ import { postWithFigures } from './figures.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { htmlFeatures } from './html-features.ts';
+import { contentKey, findWholePost, withSections } from './linked-sections.ts';
+import { createLru } from './lru.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { createShellPrinter } from './page-shell.ts';
@@ -85,19 +87,19 @@ interface RenderInput {
   tags?: string[];
 }
 
-/** Renders posts to pages. Prepared documents are cached by revision, since a revision never changes. */
+/** Renders posts to pages. Prepared documents are cached by revision and those of their sections, which never change. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, sections, reads, shop } = input;
   const contexts = createPageContext(input);
   const { contextOf, featuredOf } = contexts;
-  const prepared = createLru<number, PreparedDocument>(100);
-  const named = createLru<number, ReadonlySet<number>>(1_000);
+  const prepared = createLru<string, PreparedDocument>(100);
+  const named = createLru<string, ReadonlySet<number>>(1_000);
   const styleOf = createStyleCache();
   const printShell = createShellPrinter(input);
   let lastFrame: FrameData | null = null;
 
   function prepare(post: PublicPost): PreparedDocument {
-    return prepared(post.liveRevisionId, () => prepareDocument(post.document, registry, post.heights));
+    return prepared(contentKey(post), () => prepareDocument(post.document, registry, post.heights));
   }
 
   async function render({
@@ -107,7 +109,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     archive,
     tags: more = [],
   }: RenderInput): Promise<RenderedPage> {
-    const { post, hasFigures } = await postWithFigures(platform, stored);
+    const { post, hasFigures } = await postWithFigures(platform, await withSections(platform, stored));
     const frame = await readFrame(platform);
     lastFrame = frame;
     const document = prepare(post);
@@ -122,7 +124,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       document,
       page,
       reader: createCachedReader(platform, tags, readRun, shop),
-      cache: { run, revision: post.liveRevisionId },
+      cache: { run, revision: contentKey(post) },
     }).finally(() => {
       run.end();
       readRun.end();
@@ -152,7 +154,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       post,
       linked: [
         ...widgets.flatMap((piece) => [...htmlFeatures(piece).popups]),
-        ...named(post.liveRevisionId, () => popupsOfDocument(platform.readDocument(post.document))),
+        ...named(contentKey(post), () => popupsOfDocument(platform.readDocument(post.document))),
       ],
     });
     const featured = await featuredOf(post);
@@ -176,9 +178,9 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     renderPost: (post, query, visitor) => render({ post, query, visitor }),
     async renderArchive(archive, query) {
       const { template } = (await readSettings(platform)).archives;
-      const found = template === null ? null : await findPublicPost(platform, { id: template });
+      const found = template === null ? null : await findWholePost(platform, { id: template });
       const chosen = found?.type === 'template' ? found : null;
-      const tags = [...archive.tags, 'type:post', 'type:page', ...(chosen ? [`post:${chosen.id}`] : [])];
+      const tags = [...archive.tags, 'type:post', 'type:page', ...(chosen ? postTags({ ...chosen, terms: [] }) : [])];
       return render({ post: archivePost(archive, chosen), query, archive, tags });
     },
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),

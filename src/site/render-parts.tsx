@@ -1,5 +1,7 @@
 import type { PageAddress, PageContext } from '../builder/context.ts';
 import { framesOf } from '../builder/frame-address.ts';
+import { designOf } from '../builder/design/design.ts';
+import { presetsCss } from '../builder/design/preset-css.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { isPersonal, loadDocument, type Rendered, renderDocument } from '../builder/render.tsx';
@@ -17,6 +19,7 @@ import { createReader } from './create-reader.ts';
 import { postWithFigures, readFigures } from './figures.ts';
 import { BareFrame } from './frame.tsx';
 import { readFrame } from './frame-data.ts';
+import { fillDocument, sectionTags, withSections } from './linked-sections.ts';
 import type { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
@@ -25,6 +28,7 @@ import { printAround } from './print-around.tsx';
 import { type PictureContent, pictureContent } from './share-picture/content.ts';
 import { type PrintedPage, shell } from './shell.ts';
 import { pageStyles, styleHash } from './styles.ts';
+import { presetLayer } from './theme/layer.ts';
 
 /** Renders parts of pages: single widgets, popups, share pictures, and what the editor and its check need. */
 export interface PartRenderer {
@@ -35,6 +39,8 @@ export interface PartRenderer {
     address?: PageAddress;
     editing?: boolean;
   }): Promise<string | null>;
+  /** Renders the section of a link, with the rules of its elements, for the editor's canvas. */
+  renderSection(input: { post: PublicPost; link: unknown }): Promise<{ html: string; css: string }>;
   /** Loads the data of container widgets by id, for the editor's canvas; other widgets have none. */
   loadWidgets(input: { post: PublicPost; widgets: unknown[] }): Promise<Map<string, unknown>>;
   /** Renders one widget of a template in a list item; `post` is the item's. Null if it cannot be rendered. */
@@ -75,7 +81,8 @@ interface PartsInput {
 export function createPartRenderer({ platform, registry, assets, contexts, prepare }: PartsInput): PartRenderer {
   const { contextOf, featuredOf } = contexts;
 
-  async function marked(post: PublicPost, scheme?: 'light' | 'dark') {
+  async function marked(stored: PublicPost, scheme?: 'light' | 'dark') {
+    const post = await withSections(platform, stored);
     const frame = await readFrame(platform);
     const document = prepareDocument(post.document, registry);
     const page = { ...(await contextOf({ post, frame })), marking: true as const };
@@ -112,7 +119,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       return { html: page, styleHash: styleHash(css), sources: noSources };
     },
     async sharePictureOf(stored) {
-      const { post } = await postWithFigures(platform, stored);
+      const { post } = await postWithFigures(platform, await withSections(platform, stored));
       const frame = await readFrame(platform);
       const document = prepare(post);
       const page = await contextOf({ post, frame });
@@ -120,7 +127,8 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const { facts } = isPersonal(document.nodes) ? { facts: {} } : await renderDocument({ document, page, reader });
       return pictureContent(page.post, frame.settings, { ...facts, picture: await featuredOf(post) });
     },
-    async renderWidget({ post, widget, address = {}, editing = false }) {
+    async renderWidget({ post: stored, widget, address = {}, editing = false }) {
+      const post = await withSections(platform, stored);
       const document = prepareDocument({ version: 1, content: [widget] }, registry);
       if (document.content.length === 0) return null;
       const page = await contextOf({ post, frame: await readFrame(platform), address, editing });
@@ -128,6 +136,18 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()), whole });
       logFaults(platform, post, rendered);
       return rendered.html === '' ? null : rendered.html;
+    },
+    async renderSection({ post, link }) {
+      const { document: filled } = await fillDocument(platform, { version: 1, content: [link] });
+      const document = prepareDocument(filled, registry);
+      const frame = await readFrame(platform);
+      const page = await contextOf({ post, frame, editing: true });
+      const { document: around } = await fillDocument(platform, post.document);
+      const whole = prepareDocument(around, registry);
+      const reader = createReader(platform, new Set());
+      const { html, elementCss, presets } = await renderDocument({ document, page, reader, whole });
+      const css = presetLayer(presetsCss(presets, designOf(frame.settings.design))) + elementCss + focalRules(html);
+      return { html, css };
     },
     async loadWidgets({ post, widgets }) {
       const { nodes, ...rest } = prepareDocument({ version: 1, content: widgets }, registry);
@@ -146,13 +166,14 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
     async renderPopup(popupId, post) {
       const popup = (await readPopups(platform)).find(({ id }) => id === popupId);
       if (!popup) throw fail('NotFound');
-      const tags = new Set([`post:${post.id}`, popupsTag, 'settings']);
+      const { document, sections } = await fillDocument(platform, popup.document);
+      const tags = new Set([`post:${post.id}`, popupsTag, 'settings', ...sectionTags(sections)]);
       const frame = await readFrame(platform);
       const host = await contextOf({ post, frame });
       // Forms and other widgets refer to the containing post, the popup; the rest of the context is the page's.
       const page = { ...host, post: { ...host.post, id: popup.id }, frames: framesOf(popup.id) };
       const { faults, ...response } = await renderPopup({
-        popup,
+        popup: { ...popup, document },
         registry,
         page,
         reader: createReader(platform, tags),

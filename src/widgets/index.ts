@@ -35,6 +35,7 @@ import { iconList } from './icon-list/index.ts';
 import { image } from './image/index.ts';
 import { imageBox } from './image-box/index.ts';
 import { imageCarousel } from './image-carousel/index.ts';
+import { linkedSection } from './linked-section/index.ts';
 import { litHouse } from './lit-house/index.ts';
 import { liveCorner } from './live-corner/index.ts';
 import { loopCarousel } from './loop-carousel/index.ts';
@@ -119,6 +120,7 @@ export const widgets: readonly AnyWidget[] = [
   image,
   imageBox,
   imageCarousel,
+  linkedSection,
   litHouse,
   liveCorner,
   loopCarousel,

@@ -3,6 +3,7 @@ import type { StaffResponse } from '../../staff/calls.ts';
 import { AddressFields } from './address-fields.tsx';
 import { IntroFields } from './intro-fields.tsx';
 import { PublishFields } from './publish-fields.tsx';
+import { SectionUses } from './section-uses.tsx';
 import { SeoFields } from './seo-fields.tsx';
 import type { FieldsPart, Panel, PanelValues, ParentPage } from './values.ts';
 
@@ -37,6 +38,7 @@ export function PanelFields({
       <PublishFields {...part} hasTitle={hasTitle} />
       {hasAddress && <AddressFields {...part} pages={pages} />}
       <IntroFields {...part} choices={choices} hasAddress={hasAddress} onTermAdded={onTermAdded} />
+      {panel.type === 'template' && <SectionUses id={panel.id} />}
       {hasAddress && <SeoFields {...part} isDescribing={isDescribing} />}
     </>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -48,6 +49,7 @@ let stored: object = panel;
 const call = async (name: string, input: { body?: object }) => {
   if (name === 'GET staff/posts/:id/panel') return stored;
   if (name === 'PUT staff/posts/:id/panel') return saved(input.body ?? {});
+  if (name === 'GET staff/posts/:id/uses') return { uses: [{ id: 3, type: 'page', title: 'خانه' }] };
   if (name === 'POST staff/terms') {
     added(input.body ?? {});
     return { id: 9, ...input.body };
@@ -92,9 +94,11 @@ const open = (role: Role = 'editor') =>
   act(async () =>
     root.render(
       <SessionContext value={{ me: { user: { role } } as unknown as Me, learn: () => {} }}>
-        <ApiContext value={{ call } as unknown as Api}>
-          <PagePanel postId={7} close={close} onSaved={() => {}} />
-        </ApiContext>
+        <QueryClientProvider client={new QueryClient()}>
+          <ApiContext value={{ call } as unknown as Api}>
+            <PagePanel postId={7} close={close} onSaved={() => {}} />
+          </ApiContext>
+        </QueryClientProvider>
       </SessionContext>,
     ),
   );
@@ -207,4 +211,12 @@ it('cancelling a dialog asks before typed text is lost, and closes an untouched 
   close.mockReset();
   await type(document.querySelector('input'), 'نام');
   await expectQuestion();
+});
+
+it('the page panel of a section lists the pages that it is linked into', async () => {
+  await open();
+  await vi.waitFor(() => {
+    const link = document.querySelector('a[href="/wp-admin/edit/3"]');
+    expect(link?.textContent).toBe('صفحهٔ «خانه»');
+  });
 });

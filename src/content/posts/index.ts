@@ -30,8 +30,13 @@ export { findPost, findPublicPost } from './read.ts';
 export { countPostsOf } from './reassign.ts';
 export { deletePost } from './remove.ts';
 export { findRevision, listRevisions } from './revisions.ts';
+export { rewriteDocuments } from './rewrite.ts';
 export { mayCreate, mayEdit, mayPublish } from './rights.ts';
 export { countHeld, listScheduleNews, markNotificationSeen } from './schedule-notifications.ts';
+export {
+  findSectionUses,
+  type SectionUse,
+} from './section-uses.ts';
 export * from './types.ts';
 export { listAuthors, type PostChanges, updatePost } from './update.ts';
 export { createPost, type NewPost, saveDraft } from './write.ts';

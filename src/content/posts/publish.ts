@@ -8,6 +8,7 @@ import { toSlug } from './path.ts';
 import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
 import { nextVersion, noEnd, nothingNext, toPost, touched } from './rows.ts';
+import { refuseUsedSection } from './section-uses.ts';
 import { touchPost } from './tags.ts';
 import type { Post } from './types.ts';
 
@@ -126,9 +127,10 @@ async function whyNotHandedIn(trx: Db, postId: number): Promise<Error> {
   return whyNotReleased(trx, postId);
 }
 
-/** Unpublishes a post; its text stays as a draft. */
+/** Unpublishes a post; its text stays as a draft. Throws `InUse` for a section that posts link to. */
 export function unpublish(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return runTransaction(platform, async (trx, touch) => {
+    await refuseUsed(platform, trx, postId);
     const row = await trx
       .updateTable('posts')
       .set({ status: 'draft', live_revision_id: null, ...noEnd, ...nothingNext, ...touched(platform) })
@@ -142,9 +144,13 @@ export function unpublish(platform: ContentPlatform, { postId }: { postId: numbe
   });
 }
 
-/** Moves a post to the trash (soft delete), where it has no path; the pages under it keep theirs. */
+/**
+ * Moves a post to the trash (soft delete), where it has no path; the pages under it keep theirs. Throws `InUse` for a
+ * section that posts link to.
+ */
 export function trash(platform: ContentPlatform, { postId }: { postId: number }): Promise<Post> {
   return runTransaction(platform, async (trx, touch) => {
+    await refuseUsed(platform, trx, postId);
     const row = await trx
       .updateTable('posts')
       .set({
@@ -162,6 +168,11 @@ export function trash(platform: ContentPlatform, { postId }: { postId: number })
     await touchPost({ platform, trx, touch }, row);
     return toPost(row);
   });
+}
+
+async function refuseUsed({ readDocument }: ContentPlatform, trx: Db, postId: number): Promise<void> {
+  const post = await findPostRow(trx, postId);
+  if (post) await refuseUsedSection({ db: trx, readDocument }, post);
 }
 
 /** Restores a post from the trash as a draft, at its old path if still free. */

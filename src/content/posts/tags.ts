@@ -6,11 +6,12 @@ import { indexMediaUses } from '../media/index-uses.ts';
 import { findMenusOfPost } from '../menus/read.ts';
 import { indexPost } from '../search/index-posts.ts';
 import { indexName } from '../search/staff-index-posts.ts';
+import { findPagesOfSection } from './section-uses.ts';
 import type { PostType } from './types.ts';
 
 /**
  * Invalidates everything that shows a post: itself, the lists of its type, its terms and the menus that link to it. Syncs
- * the search index and the media usage, and submits to search engines if staff have opted in.
+ * the search index, also of the pages that show a section, and the media usage, and submits to search engines if staff have opted in.
  */
 export async function touchPost(
   { platform, trx, touch }: { platform: ContentPlatform; trx: Db; touch: Touch },
@@ -20,8 +21,10 @@ export async function touchPost(
   const terms = await trx.selectFrom('post_terms').select('term_id').where('post_id', '=', id).execute();
   for (const { term_id } of terms) touch(`term:${term_id}`);
   for (const location of await findMenusOfPost(trx, id)) touch(`menu:${location}`);
-  await indexPost({ db: trx, readDocument: platform.readDocument }, id);
+  const source = { db: trx, readDocument: platform.readDocument };
+  await indexPost(source, id);
+  if (type === 'template') for (const page of await findPagesOfSection(source, id)) await indexPost(source, page.id);
   await indexName(trx, id);
-  await indexMediaUses({ db: trx, readDocument: platform.readDocument }, id);
+  await indexMediaUses(source, id);
   await enqueueIndexNow({ platform, trx, touch }, id);
 }

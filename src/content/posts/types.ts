@@ -130,6 +130,12 @@ export interface BrowserCheck extends Omit<BrowserResult, 'heights'> {
   userId: string;
 }
 
+/** A section that a document links to; `revisionId` is null while the section is not published. */
+export interface LinkedSection {
+  id: number;
+  revisionId: number | null;
+}
+
 /** A post as visitors may see it: the live title and document. */
 export interface PublicPost extends Post {
   liveRevisionId: number;
@@ -139,6 +145,8 @@ export interface PublicPost extends Post {
   terms: Term[];
   /** The beginning of the addresses of frames in its document, if they are not those of its live revision. */
   frames?: string;
+  /** The sections that take the place of links in `document`; absent while it contains the links. */
+  sections?: readonly LinkedSection[];
 }
 
 /** A post as staff edit it. */

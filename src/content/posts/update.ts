@@ -12,6 +12,7 @@ import { findPermalink, followMove, lockPaths, type Permalink } from './permalin
 import { findPostRow } from './read.ts';
 import { findRevisions, insertRevision, toTitle } from './revisions.ts';
 import { panelValues, toPost, touched } from './rows.ts';
+import { refuseUsedSection } from './section-uses.ts';
 import { type ChosenStatus, checkTimes, endSchedulerOf, publicationOf, schedulerOf } from './status.ts';
 import { touchPost } from './tags.ts';
 import type { PageFrame, Post, PostMeta, Seo } from './types.ts';
@@ -75,6 +76,9 @@ export function updatePost(
     const current = { ...post, draftRevisionId, liveRevisionId: isInStep ? draftRevisionId : post.liveRevisionId };
     checkTimes(current, changes, now);
     const { held, ...publication } = publicationOf(current, changes, now);
+    if (post.status === 'published' && (publication.status !== 'published' || changes.unpublishAt)) {
+      await refuseUsedSection({ db: trx, readDocument: platform.readDocument }, post);
+    }
     const row = await trx
       .updateTable('posts')
       .set({

@@ -14,6 +14,7 @@ import { findPermalink, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
 import { insertRevision, type NewRevision, toTitle } from './revisions.ts';
 import { panelValues, toPost } from './rows.ts';
+import { refuseSectionCycle } from './section-uses.ts';
 import { touchPost } from './tags.ts';
 import type { DocumentJson, PageFrame, Post, PostMeta, PostStatus, PostType, SectionHeights, Seo } from './types.ts';
 
@@ -116,7 +117,7 @@ async function continueAfterHighestId(platform: Platform, trx: Db): Promise<void
 
 /**
  * Stores a new revision as the draft; the public version stays. Throws `EditConflict` if the draft is no longer the
- * revision that the editor started from.
+ * revision that the editor started from, and `InvalidDocument` for a section that would contain itself.
  */
 export function saveDraft(
   platform: ContentPlatform,
@@ -127,7 +128,7 @@ export function saveDraft(
     const { postId } = revision;
     const current = await trx
       .selectFrom('posts')
-      .select(['draft_revision_id', 'live_revision_id'])
+      .select(['type', 'draft_revision_id', 'live_revision_id'])
       .where('id', '=', postId)
       .$if(platform.dialect === 'postgres', (query) => query.forNoKeyUpdate())
       .executeTakeFirst();
@@ -135,6 +136,10 @@ export function saveDraft(
     if (current.draft_revision_id !== baseRevisionId) {
       throw fail('EditConflict', { data: { currentRevisionId: current.draft_revision_id } });
     }
+    await refuseSectionCycle(
+      { db: trx, readDocument: platform.readDocument },
+      { id: postId, type: current.type, document: revision.document },
+    );
     const revisionId = await insertRevision(trx, { ...revision, createdAt: now });
     await trx
       .updateTable('posts')

@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { ContentPlatform } from '../documents.ts';
+import { readWholeText } from '../sections.ts';
 import { matchType, sortMatches } from './lookup.ts';
 import type { SearchQuery } from './query.ts';
 import { findCorrections, type WordCorrection } from './spelling.ts';
@@ -186,5 +187,9 @@ export async function readTexts(platform: ContentPlatform, ids: number[]): Promi
     .where('posts.id', 'in', ids)
     .where('posts.status', '=', 'published')
     .execute();
-  return new Map(rows.map((row) => [row.id, platform.readDocument(decodeJson(row.document)).text]));
+  return new Map(
+    await Promise.all(
+      rows.map(async (row) => [row.id, await readWholeText(platform, decodeJson(row.document))] as const),
+    ),
+  );
 }

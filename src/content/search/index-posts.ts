@@ -4,6 +4,7 @@ import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import type { ReadDocument } from '../documents.ts';
+import { readWholeText } from '../sections.ts';
 import { keysOf, type SearchText, type Tier } from './keys.ts';
 import { halfSpace, tokensOf, wordKey } from './tokens.ts';
 import { type SearchType, searchTypes } from './types.ts';
@@ -99,11 +100,13 @@ async function readPosts(
     .orderBy('posts.id')
     .limit(postsAtOnce)
     .execute();
-  return rows.map(({ id, type, title, excerpt, document }) => ({
-    id,
-    type: type as SearchType,
-    text: { title, excerpt, body: readDocument(decodeJson(document)).text },
-  }));
+  return Promise.all(
+    rows.map(async ({ id, type, title, excerpt, document }) => ({
+      id,
+      type: type as SearchType,
+      text: { title, excerpt, body: await readWholeText({ db, readDocument }, decodeJson(document)) },
+    })),
+  );
 }
 
 type KeyRow = [type: SearchType, key: string, tier: Tier, postId: number];

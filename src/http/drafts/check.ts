@@ -25,6 +25,7 @@ import { type Printed, readPrinted } from '../../site/check/printed.ts';
 import { pathOf } from '../../site/check/rules/links.ts';
 import type { Finding, Reach } from '../../site/check/types.ts';
 import { readFigures } from '../../site/figures.ts';
+import { fillDocument } from '../../site/linked-sections.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -52,11 +53,13 @@ export interface CheckedPost {
 /** Runs the pre-publish check on a post, with what a browser found in it. */
 export async function checkPost(
   services: Checking,
-  post: Checked,
+  stored: Checked,
   { at, browser: given }: CheckOptions = {},
 ): Promise<CheckedPost> {
   const { platform, renderer, config } = services;
   await yieldToEventLoop();
+  const { document, links, sections } = await fillDocument(platform, stored.document, { keepsUnknown: true });
+  const post = { ...stored, document, sections };
   const { nodes } = prepareDocument(post.document, registry);
   await yieldToEventLoop();
   const { html, css } = await renderer.renderMarked(post);
@@ -83,7 +86,12 @@ export async function checkPost(
     weight,
     browser,
   });
-  return { findings, isBrowserChecked: browser !== null };
+  // The editor finds the link of a section, not the widgets in it.
+  const inPage = findings.map((finding) => ({
+    ...finding,
+    widgetId: finding.widgetId === null ? null : (links.get(finding.widgetId) ?? finding.widgetId),
+  }));
+  return { findings: inPage, isBrowserChecked: browser !== null };
 }
 
 interface Passing {

@@ -10,13 +10,14 @@ import {
   tidyText,
 } from '../../content/comments/index.ts';
 import { acceptsComments } from '../../content/comments/open.ts';
-import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import type { PublicPost } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { asAppError, fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { commentErrorPage } from '../../site/comment-error-page.tsx';
+import { findWholePost } from '../../site/linked-sections.ts';
 import { type CommentFaults, type CommentValues, trapField } from '../../widgets/comments/form.tsx';
 import { sentences } from '../../widgets/comments/sentences.ts';
 import { webAddress } from '../../widgets/comments/text.ts';
@@ -109,7 +110,7 @@ async function takeComment({ request, address, body }: FormCall, services: Servi
   const refuse = async (problem: Problem) => respondProblem(problem, { sent, post, services });
   try {
     if (!services.limiter.take(`comments ${address}`, rate)) return await refuse(tooMany);
-    post = await findPublicPost(services.platform, { id: sent.postId });
+    post = await findWholePost(services.platform, { id: sent.postId });
     if (!post || post.path === null) return await refuse(unknown);
     if (!(await takesComments(post, services))) return await refuse(closed);
     const user = await signedInUser(request, services);

@@ -9,6 +9,7 @@ import { pageKey as loopPageKey, withSlugs } from '../../features/filters/codec.
 import { AppError, fail } from '../../platform/errors.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { type Archive, findArchive, findMovedArchive } from '../../site/archives/read.ts';
+import { findWholePost } from '../../site/linked-sections.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
 import { registry } from '../../widgets/index.ts';
 import { cachePage, personalPage, respondCached } from '../core/cached-response.ts';
@@ -89,7 +90,7 @@ async function findPresent(path: string, platform: Services['platform']): Promis
 /** The page of a list that WordPress addresses as `/blog/page/2/`; null where the page has no list with pages. */
 async function findPagedList(path: string, platform: Services['platform']): Promise<string | null> {
   const [, base, number] = /^(\/.+\/)page\/([1-9]\d{0,5})\/?$/.exec(path) ?? [];
-  const post = base === undefined ? null : await findPublicPost(platform, { path: base });
+  const post = base === undefined ? null : await findWholePost(platform, { path: base });
   if (!post?.path) return null;
   const list = prepareDocument(post.document, registry).nodes.find(
     ({ widget, props }) => widget.type === 'loop-grid' && props.pagination !== 'none',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CachedPage } from '../../builder/page-cache.ts';
-import { findPublicPost } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
+import { findWholePost } from '../../site/linked-sections.ts';
 import { cacheJson, respondCached } from '../core/cached-response.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -32,7 +32,7 @@ async function renderResponse(
   { popupId, postId }: { popupId: number; postId: number },
   services: Services,
 ): Promise<CachedPage> {
-  const post = await findPublicPost(services.platform, { id: postId });
+  const post = await findWholePost(services.platform, { id: postId });
   if (!post) throw fail('NotFound');
   const { response, tags } = await services.renderer.renderPopup(popupId, post);
   return cacheJson(response, tags, services);

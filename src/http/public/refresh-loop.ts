@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { PageAddress } from '../../builder/context.ts';
 import { findNode } from '../../builder/find-node.ts';
-import { findPost, findPublicPost, mayEdit, type PublicPost } from '../../content/posts/index.ts';
+import { findPost, mayEdit, type PublicPost } from '../../content/posts/index.ts';
 import { filterKey, pageKey, readPage, toChoice, writeChoice } from '../../features/filters/codec.ts';
 import { joinOf } from '../../features/filters/operators.ts';
 import { asAppError, fail } from '../../platform/errors.ts';
+import { findWholePost, withSections } from '../../site/linked-sections.ts';
 import { registry } from '../../widgets/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -63,7 +64,7 @@ async function requireEditor(request: Request, services: Services): Promise<Sign
 
 /** Finds the stored grid of a public page. */
 async function published({ post_id, widget_id }: Body, { platform }: Services) {
-  const post = await findPublicPost(platform, { id: post_id });
+  const post = await findWholePost(platform, { id: post_id });
   if (!post) throw fail('NotFound');
   return { post, widget: gridIn(post, widget_id) };
 }
@@ -73,7 +74,7 @@ async function edited({ post_id, widget_id, widget_model }: Body, editor: Signed
   const stored = await findPost(platform, post_id);
   if (!stored) throw fail('NotFound');
   if (!mayEdit(editor, stored)) throw fail('Forbidden');
-  const post = asDraft(stored);
+  const post = await withSections(platform, asDraft(stored));
   if (!widget_model) return { post, widget: gridIn(post, widget_id) };
   if (widget_model.type !== gridType || widget_model.id !== widget_id) throw fail('InvalidInput');
   return { post, widget: widget_model };

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import { findPublicPost } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { fail } from '../../platform/errors.ts';
+import { findWholePost } from '../../site/linked-sections.ts';
 import { type PictureContent, pictureContent, pictureName } from '../../site/share-picture/content.ts';
 import { drawSharePicture } from '../../site/share-picture/draw.ts';
 import { respondRedirect } from '../core/respond.ts';
@@ -17,7 +17,7 @@ export function sharePictureRoutes({ platform, renderer }: Services): Route[] {
 
   async function contentOf(id: number) {
     if (id === 0) return pictureContent({ id, path: null, title: '', terms: [] }, await readSettings(platform));
-    const post = await findPublicPost(platform, { id });
+    const post = await findWholePost(platform, { id });
     if (!post || post.path === null) throw fail('NotFound');
     return renderer.sharePictureOf(post);
   }

@@ -1,4 +1,3 @@
-import { findPublicPost } from '../../content/posts/index.ts';
 import { type ChangeFault, changeEmail, endOwnSession, endSessions } from '../../content/users/index.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { isEmailAddress } from '../../platform/email.ts';
@@ -19,6 +18,7 @@ import {
 } from '../../shop/customers/index.ts';
 import { cancelAtEnd, consumeSecret, requestIdentityChecks } from '../../shop/services/index.ts';
 import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
+import { findWholePost } from '../../site/linked-sections.ts';
 import { respondPersonalPage } from '../core/personal-page.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -227,7 +227,7 @@ async function uncover(
 ): Promise<FormResponse | Response> {
   const { platform, config } = services;
   const url = new URL(path, config.baseUrl);
-  const post = await findPublicPost(platform, { path: decodeURI(url.pathname) });
+  const post = await findWholePost(platform, { path: decodeURI(url.pathname) });
   if (!post || !services.renderer.isPersonal(post)) throw fail('NotFound');
   const serviceId = params.id ?? '';
   const text = await consumeSecret(platform, { serviceId, userId, secret: config.secret });

@@ -1,6 +1,5 @@
 import { widgetIdPattern } from '../../builder/document.ts';
 import { prepareDocument } from '../../builder/prepare.ts';
-import { findPublicPost } from '../../content/posts/index.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { AppError, fail } from '../../platform/errors.ts';
 import { addToCart, type CartState, findCart, saveDraft } from '../../shop/cart/index.ts';
@@ -10,6 +9,7 @@ import { invoiceAmount } from '../../shop/pay-buttons/invoice-amount.ts';
 import { payButtonKey, selectionsOf } from '../../shop/pay-buttons/key.ts';
 import type { Gateway } from '../../shop/payments/gateway.ts';
 import { startPayment } from '../../shop/payments/index.ts';
+import { findWholePost } from '../../site/linked-sections.ts';
 import { registry } from '../../widgets/index.ts';
 import type { PayButtonProps } from '../../widgets/shared/pay-button/schema.ts';
 import { respondRedirect } from '../core/respond.ts';
@@ -62,7 +62,7 @@ export function buyRoutes(services: Services): Route[] {
 async function findButton(call: FormCall, { platform }: Services): Promise<Button | null> {
   const [postId, id] = [postedText(call, 'post'), postedText(call, 'widget')];
   if (!/^\d{1,15}$/.test(postId) || !widgetIdPattern.test(id)) return null;
-  const post = await findPublicPost(platform, { id: Number(postId) });
+  const post = await findWholePost(platform, { id: Number(postId) });
   const node = post && prepareDocument(post.document, registry).nodes.find((one) => one.id === id);
   const kind = node && kinds[node.widget.type];
   if (!kind) return null;

@@ -1,12 +1,12 @@
 import { addComment, approveComment, findComment, type Refusal } from '../../content/comments/index.ts';
 import type { StaffComment } from '../../content/comments/types.ts';
-import { findPublicPost } from '../../content/posts/index.ts';
 import type { Call } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { refreshPage } from '../../http/public/comments.ts';
 import type { SignedIn } from '../../http/security/signed-in.ts';
 import { readVisitor } from '../../http/security/visitor.ts';
 import { invalidFields } from '../../platform/errors.ts';
+import { findWholePost } from '../../site/linked-sections.ts';
 
 const refusals: Record<Refusal, string> = {
   duplicate: 'همین پاسخ را پیش از این فرستاده‌اید.',
@@ -29,7 +29,7 @@ export async function replyToComment(
 ): Promise<StaffComment> {
   const { platform, config } = services;
   const { status, post } = await findComment(platform, id);
-  const shown = await findPublicPost(platform, { id: post.id });
+  const shown = await findWholePost(platform, { id: post.id });
   if (!shown || shown.path === null)
     throw invalidFields({ text: 'صفحهٔ این دیدگاه روی سایت نیست؛ پس پاسخ هم دیده نمی‌شود.' });
   if (status !== 'approved' && status !== 'pending')

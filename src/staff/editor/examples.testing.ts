@@ -9,6 +9,7 @@ export default defineExamples<typeof editor>({
     body: { postId: pageId, widget: { id: 'abc1234', type: 'spacer', v: 1, props: {} } },
     sentence: null,
   },
+  'POST staff/render-section': { body: { postId: pageId, linkId: 'abc1234', section: 999_999_999 }, sentence: null },
   'POST staff/load-widgets': { body: { postId: pageId, widgets: [] }, sentence: null },
   'POST staff/matching-posts': { body: { postId: pageId, source: {} }, sentence: null },
 });

@@ -1,8 +1,9 @@
 import { type ReadCss, readCss } from '../../builder/custom-css/read-css.ts';
 import type { PageDocument } from '../../builder/document.ts';
 import { cleanAndReport, cleanDocument } from '../../builder/sanitise-document.ts';
+import { sectionLink } from '../../content/documents.ts';
 import { listLoops } from '../../content/loops/index.ts';
-import { mayEdit } from '../../content/posts/index.ts';
+import { findPost, mayEdit } from '../../content/posts/index.ts';
 import type { Services } from '../../http/core/services.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
 import { defineResource, write } from '../../http/staff/define-resource.ts';
@@ -11,7 +12,17 @@ import { registry } from '../../widgets/index.ts';
 import { scopeOf } from '../../widgets/shared/loop-source.ts';
 import { documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
 import { nav } from './nav.ts';
-import { matchingPosts, pastedDocument, typedCss, widgetOfPost, widgetsOfPost } from './schemas.ts';
+import { matchingPosts, pastedDocument, sectionOfPost, typedCss, widgetOfPost, widgetsOfPost } from './schemas.ts';
+
+/** A section in the canvas. */
+export interface RenderedSection {
+  html: string;
+  /** The rules of its elements and presets. */
+  css: string;
+  section: { id: number; title: string; isPublic: boolean } | null;
+  /** Its live document, for a copy; null while it was never published. */
+  document: object | null;
+}
 
 /** What the canvas of the visual editor asks the server for; nothing is stored. Drafts are in `posts`. */
 export const editor = defineResource({ name: 'editor', nav, right: writing, calls });
@@ -63,6 +74,28 @@ function calls(services: Services) {
           const data = await renderer.renderWidget({ post: asDraft(post), widget, editing: true });
           if (data === null) throw fail('InvalidDocument');
           return { data };
+        },
+      },
+      null,
+    ),
+    /** The section of a link as the page shows it; `section` is null if it does not exist or is in the trash. */
+    'POST staff/render-section': write(
+      {
+        body: sectionOfPost,
+        maxBytes: 2_000,
+        async handle({ body, user }): Promise<RenderedSection> {
+          const post = await loadPost(services, body.postId);
+          requireAllowed(mayEdit(user, post));
+          const found = await findPost(platform, body.section);
+          if (found?.type !== 'template' || found.status === 'trash')
+            return { html: '', css: '', section: null, document: null };
+          const link = { id: body.linkId, type: sectionLink, v: 1, props: { section: found.id } };
+          const { id, title, status, live } = found;
+          return {
+            ...(await renderer.renderSection({ post: asDraft(post), link })),
+            section: { id, title, isPublic: status === 'published' },
+            document: live?.document ?? null,
+          };
         },
       },
       null,

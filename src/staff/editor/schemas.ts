@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cssScopes } from '../../builder/custom-css/css-problem.ts';
-import { storedDocument } from '../../builder/document.ts';
+import { storedDocument, widgetIdPattern } from '../../builder/document.ts';
 import { id } from '../../http/staff/schemas.ts';
 import { loopSource } from '../../widgets/shared/loop-source.ts';
 
@@ -8,6 +8,9 @@ export const pastedDocument = z.object({ document: storedDocument });
 
 /** Which posts a list on the page of a post would show. */
 export const matchingPosts = z.strictObject({ postId: id, source: loopSource });
+
+/** A link in the page of a post, and the section it names. */
+export const sectionOfPost = z.strictObject({ postId: id, linkId: z.string().regex(widgetIdPattern), section: id });
 
 export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
 

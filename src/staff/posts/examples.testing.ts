@@ -1,11 +1,12 @@
 import { defineExamples } from '../define-examples.testing.ts';
-import { aPost, emptyDocument, onPost, pageId, secret } from '../shared/fixtures.testing.ts';
+import { aPost, aSection, emptyDocument, onPost, pageId, secret } from '../shared/fixtures.testing.ts';
 import type { posts } from './resource.ts';
 
 export default defineExamples<typeof posts>({
   'GET staff/posts': { query: '?type=page&perPage=100' },
   'GET staff/posts/:id': { id: pageId },
   'GET staff/posts/:id/panel': { id: pageId },
+  'GET staff/posts/:id/uses': async (test) => ({ id: (await aSection(test)).id }),
   'GET staff/posts/choices': {},
   'GET staff/posts/grids': { query: '?path=/blog/' },
   'GET staff/posts/months': {},
@@ -44,6 +45,14 @@ export default defineExamples<typeof posts>({
     revisionId: post.draftRevisionId,
     overrule: 'صفحه هنوز خالی است',
   })),
+  'POST staff/posts/:id/share': async (test) => {
+    const { id, subject } = await aSection(test);
+    return { id, body: {}, sentence: `${subject} را برای پیوستن به صفحه‌ها منتشر کرد` };
+  },
+  'POST staff/posts/:id/copy-into-uses': async (test) => {
+    const { id, subject } = await aSection(test);
+    return { id, body: {}, sentence: `پیوندهای ${subject} را در صفحه‌ها به رونوشت تبدیل کرد` };
+  },
   'POST staff/posts/:id/editing': { id: pageId, sentence: null, allowed: ['administrator', 'editor'] },
   'POST staff/posts/:id/seen': { id: pageId, sentence: null },
   'POST staff/posts/:id/left': { id: pageId, sentence: null },

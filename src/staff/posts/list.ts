@@ -14,6 +14,7 @@ import {
   trash,
   unpublish,
 } from '../../content/posts/index.ts';
+import { templateKindOf } from '../../content/posts/template-kind.ts';
 import type { Services } from '../../http/core/services.ts';
 import { requireCheckPassed } from '../../http/drafts/check.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
@@ -120,6 +121,7 @@ function rowOf(post: DescribedPost): PostRow {
     unpublishAt,
     held,
     version,
+    kind: templateKindOf(post),
     authorId,
     author,
     terms: post.terms.map(({ id, name }) => ({ id, name })),

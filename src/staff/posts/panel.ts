@@ -3,7 +3,6 @@ import type { Month } from '../../content/archives.ts';
 import { findMedia } from '../../content/media/index.ts';
 import {
   findBrowserCheck,
-  findPublicPost,
   listAuthors,
   listMonths,
   mayEdit,
@@ -26,6 +25,7 @@ import type { SignedIn } from '../../http/security/signed-in.ts';
 import { read, write } from '../../http/staff/define-resource.ts';
 import { changedFields } from '../../http/staff/describe.ts';
 import { AppError, fail } from '../../platform/errors.ts';
+import { findWholePost } from '../../site/linked-sections.ts';
 import { pictureName } from '../../site/share-picture/content.ts';
 import { mediaAddress } from '../../ui/picture.tsx';
 import { registry } from '../../widgets/index.ts';
@@ -105,7 +105,7 @@ export function panelCalls(services: Services) {
       right: 'posts.read',
       query: gridsQuery,
       async handle({ query }): Promise<{ grids: PageGrid[] }> {
-        const post = await findPublicPost(platform, query);
+        const post = await findWholePost(platform, query);
         return { grids: post ? gridsIn(post.document, registry) : [] };
       },
     }),

@@ -36,7 +36,7 @@ export function publishCalls(services: Services) {
         maxBytes: documentBytes,
         status: 201,
         async handle({
-          body: { overrule: reason, ...body },
+          body: { overrule: reason, kind, ...body },
           user,
         }): Promise<{ id: number; path: string | null; revisionId: number; removed: string[] }> {
           const authorId = user.id;
@@ -45,7 +45,8 @@ export function publishCalls(services: Services) {
           checkElements(body.document, registry);
           const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
           const { document, removed } = cleanFor(user, body.document);
-          const post = { ...body, document, authorId, commentsOpen };
+          const meta = body.type === 'template' && kind ? { kind } : {};
+          const post = { ...body, document, authorId, commentsOpen, meta };
           const passed =
             body.publish && (await requireCheckPassed(services, { post: toUnsavedPost(post), user, reason }));
           const created = await createPost(platform, post);

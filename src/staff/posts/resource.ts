@@ -7,6 +7,7 @@ import { nav } from './nav.ts';
 import { panelCalls } from './panel.ts';
 import { previewCalls, previewRoutes } from './preview.ts';
 import { publishCalls } from './publish.ts';
+import { sectionCalls } from './sections.ts';
 
 /** Posts of all types: lists, drafts, publication, page panel, previews and the pre-publish check. */
 export const posts = defineResource({
@@ -21,6 +22,7 @@ export const posts = defineResource({
     ...panelCalls(services),
     ...previewCalls(services),
     ...checkCalls(services),
+    ...sectionCalls(services),
   }),
   downloads: previewRoutes,
 });

@@ -1,5 +1,6 @@
 import type { PageContext } from '../../builder/context.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
+import type { TemplateKind } from '../../content/posts/template-kind.ts';
 import type { Post, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Term } from '../../content/terms/types.ts';
@@ -19,6 +20,8 @@ export interface PostRow
     | 'held'
     | 'version'
   > {
+  /** Use of a template; null for other posts. */
+  kind: TemplateKind | null;
   authorId: string | null;
   /** Author's name; empty without an author. */
   author: string;

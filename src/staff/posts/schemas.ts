@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
+import { templateKinds } from '../../content/posts/template-kind.ts';
 import {
   browserRules,
   checkedSchemes,
@@ -55,6 +56,8 @@ export const newPost = z.object({
   title,
   slug: z.string().max(200).optional(),
   document: storedDocument,
+  /** Use of a template. */
+  kind: z.enum(templateKinds).optional(),
   publish: z.boolean().default(false),
   overrule,
   excerpt: z.string().max(2_000).optional(),

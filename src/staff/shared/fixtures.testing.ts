@@ -42,6 +42,13 @@ export async function aPost({ server }: ExampleTest) {
   return { ...post, subject: `صفحهٔ «${title}»` };
 }
 
+/** Creates a kept section. */
+export async function aSection({ server }: ExampleTest) {
+  const title = `بخش شمارهٔ ${nextNumber()}`;
+  const post = await createPost(server.platform, { type: 'template', title, authorId: null, document: emptyDocument });
+  return { id: post.id, subject: `قالب «${title}»` };
+}
+
 /** Example of a call on a draft; `…` in the sentence is its name. */
 export const onPost =
   (sentence: string, bodyOf: (post: Awaited<ReturnType<typeof aPost>>) => object, allowed?: readonly Role[]) =>

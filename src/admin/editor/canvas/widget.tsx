@@ -3,8 +3,10 @@ import { type ComponentType, type Ref, use, useCallback, useRef } from 'react';
 import { fillProps } from '../../../builder/figures.ts';
 import { holdsWidgets } from '../../../builder/slots.ts';
 import type { AnyWidget, ViewInput } from '../../../builder/widget.ts';
+import { linkedSection } from '../../../widgets/linked-section/index.ts';
 import { richText } from '../../../widgets/rich-text/index.ts';
 import { widgetIdOf } from '../puck/ids.ts';
+import { LinkedSection } from '../sections/linked-section.tsx';
 import { useEditedPage, usePuckState } from '../use-editor.ts';
 import { canvasAttrs } from './attrs.ts';
 import { Boundary } from './boundary.tsx';
@@ -42,8 +44,11 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const isSelected = usePuckState((state) => state.selectedItem?.props.id === itemId);
   const shown = figured(isSelected ? whole : withoutEmptyFields(whole));
   const input = { id, props: shown as never, attrs, data, page };
+  const section = widget.type === linkedSection.type ? whole.section : null;
   const own =
-    widget.type === richText.type ? (
+    typeof section === 'number' ? (
+      <LinkedSection itemId={itemId} section={section} dragRef={puck.dragRef} />
+    ) : widget.type === richText.type ? (
       <TextWidget
         View={View}
         input={input}

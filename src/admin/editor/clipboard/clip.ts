@@ -1,7 +1,8 @@
 import type { ComponentData } from '@puckeditor/core';
 import { type PageDocument, readDocument, readNode, type WidgetNode } from '../../../builder/document.ts';
 import type { Registry } from '../../../builder/registry.ts';
-import { childrenOf, mapPaths, markedPaths } from '../../../builder/slots.ts';
+import { renameNodes } from '../../../builder/rename-nodes.ts';
+import { childrenOf } from '../../../builder/slots.ts';
 import { maxDepth } from '../../../builder/walk-nodes.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { allItems, nodeOf, toPuck, unknownType } from '../puck/codec.ts';
@@ -38,37 +39,13 @@ export function readClip(text: string, registry: Registry): { document: PageDocu
 
 /** Converts a document to editor items, all with new ids from `freshId`. */
 export function itemsOf(document: PageDocument, registry: Registry, freshId: () => string): ComponentData[] {
-  const renamed = new Map<string, string>();
-  const rename = (value: unknown): unknown => {
-    const node = readNode(value);
-    if (!node) return value;
-    const id = freshId();
-    renamed.set(node.id, id);
-    const widget = registry.get(node.type);
-    const slots = widget ? markedPaths(widget.schema, 'slot') : [];
-    const props = mapPaths(node.props, slots, (held) => (Array.isArray(held) ? held.map(rename) : held));
-    return { ...(value as WidgetNode), id, props };
-  };
-  const content = document.content.map(rename);
-  const items = toPuck({ title: '', document: { version: 1, content: relink(content, renamed) } }, registry).content;
+  const content = renameNodes(document.content, registry, freshId);
+  const items = toPuck({ title: '', document: { version: 1, content } }, registry).content;
   // Unknown items are stored under a number that is unique within one page only.
   for (const item of allItems(items, registry)) {
     if (item.props.id.startsWith('kept-')) item.props.id = `kept-${freshId()}`;
   }
   return items;
-}
-
-/** The same with props that name a copied widget naming its copy: a button its panel, a filter its list. */
-function relink(content: unknown[], renamed: ReadonlyMap<string, string>): WidgetNode[] {
-  const change = (value: unknown): unknown => {
-    if (typeof value === 'string') return renamed.get(value) ?? value;
-    if (Array.isArray(value)) return value.map(change);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, key === 'type' ? inner : change(inner)]),
-    );
-  };
-  return content.map(change) as WidgetNode[];
 }
 
 function sizeOf(values: readonly unknown[], registry: Registry, depth = 1): { count: number; depth: number } {

@@ -8,6 +8,7 @@ import { Glyph } from '../../kit/glyph.tsx';
 import type { MenuEntry } from '../../kit/menu.tsx';
 import { useSession } from '../../session-context.ts';
 import type { Clipboard } from '../clipboard/use-clipboard.ts';
+import { useSectionActions } from '../sections/use-section.ts';
 import { withPasted } from '../style/edit-style.ts';
 import { selectedStyle, setSelectedStyle } from '../style/selected-style.ts';
 import { copiedStyle, copyStyle } from '../style/style-clipboard.ts';
@@ -52,6 +53,7 @@ function OpenMenu({ at, clipboard, close }: { at: Point; clipboard: Clipboard; c
   const copied = copiedStyle();
   const mayStyle = hasRight(useSession().me.user, 'design.edit');
   const items: MenuEntry[] = [
+    ...useSectionActions(),
     ...useActions(clipboard),
     { id: 'paste', label: 'چسباندن', drawing: ClipboardPaste, onAction: () => void clipboard.pasteCopied() },
     { id: 'copy-style', label: 'کپی سبک', drawing: Paintbrush, onAction: () => copyStyle(style) },

@@ -1,4 +1,5 @@
 import type { ComponentData, PuckApi } from '@puckeditor/core';
+import { mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { container } from '../../../widgets/container/index.ts';
 import { registry } from '../../../widgets/index.ts';
 import { allItems } from '../puck/codec.ts';
@@ -100,6 +101,23 @@ export function insertItems(getPuck: GetPuck, items: ComponentData[], { zone, in
     dispatch({ type: 'insert', componentType: item.type, destinationIndex, destinationZone: zone, id });
     dispatch({ type: 'replace', data: item, destinationIndex, destinationZone: zone });
   });
+  const [first] = items;
+  if (first) select(getPuck, first.props.id);
+}
+
+/** Replaces an item by others, whose ids are new to the page, as one history step. */
+export function replaceItem(getPuck: GetPuck, id: string, items: ComponentData[]): void {
+  const { appState, dispatch } = getPuck();
+  const replaced = (list: readonly ComponentData[]): ComponentData[] =>
+    list.flatMap((item) => {
+      if (item.props.id === id) return items;
+      const widget = registry.get(item.type);
+      const slots = widget ? markedPaths(widget.schema, 'slot') : [];
+      if (slots.length === 0) return [item];
+      const props = mapPaths(item.props, slots, (held) => replaced((held ?? []) as ComponentData[]));
+      return [{ ...item, props }];
+    });
+  dispatch({ type: 'setData', data: { ...appState.data, content: replaced(appState.data.content) } });
   const [first] = items;
   if (first) select(getPuck, first.props.id);
 }

@@ -32,6 +32,7 @@ import { richTextField } from '../fields/rich-text-field.tsx';
 import { rowField } from '../fields/row-field.tsx';
 import { authorChoice, postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
 import { popupField } from '../popup/field.tsx';
+import { sectionChoice } from '../sections/section-field.tsx';
 import { unknownType } from './codec.ts';
 import { nameOf } from './name-of.ts';
 
@@ -105,6 +106,7 @@ function editorField(field: Field, widget: AnyWidget, path: string): Field {
     return deviceField(field, device, names);
   }
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
+  if (field.metadata?.choose === 'section') return sectionChoice(field.label ?? '');
   if (field.metadata?.choose === 'template') return templateChoice(field.label ?? '');
   if (field.metadata?.choose === 'author') return authorChoice(field.label ?? '');
   if (field.metadata?.choose === 'day') return jalaliField(field.label ?? '');

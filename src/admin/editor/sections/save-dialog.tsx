@@ -29,7 +29,7 @@ export function KeepDialog({ copied, close }: DialogInput) {
     if (title.trim() === '') return { title: 'نامی بنویسید.' };
     if ('refusal' in read) return { title: read.refusal };
     const { removed } = await api.call('POST staff/posts', {
-      body: { type: 'template', title: title.trim(), document: read.document },
+      body: { type: 'template', kind: 'section', title: title.trim(), document: read.document },
     });
     const text = `در بخش‌های آماده گذاشته شد.${removedHtmlMessage(removed)}`;
     toast({ tone: removed.length === 0 ? 'good' : 'bad', text });

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { type PageDocument, readDocument } from '../../../builder/document.ts';
-import { mayCreate } from '../../../content/posts/rights.ts';
+import type { SectionUse } from '../../../content/posts/index.ts';
+import { mayCreate, mayPublish } from '../../../content/posts/rights.ts';
 import { sectionSamples } from '../../../gallery/sections/samples.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
 import type { PostRow } from '../../../staff/posts/responses.ts';
+import { linkedSection } from '../../../widgets/linked-section/index.ts';
 import { allPosts } from '../../all-posts.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -16,7 +18,9 @@ import { SearchBox } from '../../kit/search-box.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
+import { PostUses } from '../../links/post-uses.tsx';
 import { useSession } from '../../session-context.ts';
+import { useEditor } from '../use-editor.ts';
 
 const queryKey = ['templates'];
 
@@ -29,13 +33,14 @@ interface DialogInput {
 export function SectionsDialog({ add, close }: DialogInput) {
   const api = useApi();
   const toast = useToast();
+  const client = useQueryClient();
   const { me } = useSession();
+  const { post } = useEditor();
   const [q, setQ] = useState('');
   const [onlyMine, setOnlyMine] = useState(false);
   const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => allPosts(api, 'template') });
   const matches = (name: string) => searchKey(name).includes(searchKey(q));
-  // Templates of lists are published; saved sections are drafts.
-  const sections = data?.filter(({ status }) => status !== 'published');
+  const sections = data?.filter(({ kind, id }) => kind === 'section' && id !== post.id);
   const saved = (sections ?? []).filter(
     ({ title, authorId }) => matches(title) && (!onlyMine || authorId === me.user.id),
   );
@@ -48,6 +53,17 @@ export function SectionsDialog({ add, close }: DialogInput) {
     try {
       const { draft } = await api.call('GET staff/posts/:id', { id });
       if (readDocument(draft.document)) insert(draft.document as PageDocument);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+  const insertLinked = async ({ id, status }: PostRow) => {
+    try {
+      if (status !== 'published') {
+        await api.call('POST staff/posts/:id/share', { id, body: {} });
+        await client.invalidateQueries({ queryKey });
+      }
+      insert(linkTo(id));
     } catch (thrown) {
       toast({ tone: 'bad', text: sentenceOf(thrown) });
     }
@@ -70,6 +86,12 @@ export function SectionsDialog({ add, close }: DialogInput) {
             هنوز چیزی نگه نداشته‌اید؛ بخشی از صفحه را انتخاب کنید و «نگه‌داشتن برای صفحه‌های دیگر» را بزنید.
           </p>
         )}
+        {sections && sections.length > 0 && (
+          <p className="hint">
+            «پیوسته» همان بخش را نشان می‌دهد: یک بار ویرایش کنید، در همهٔ صفحه‌ها عوض می‌شود. «رونوشت» فقط برای این صفحه
+            است.
+          </p>
+        )}
         <ul>
           {saved.map((row) => (
             <li key={row.id}>
@@ -78,6 +100,23 @@ export function SectionsDialog({ add, close }: DialogInput) {
                 src={`/wp-admin/preview/${row.id}?draft=1`}
                 onPick={() => insertSaved(row.id)}
               />
+              <div className="ed-section-tools">
+                <Button
+                  kind="plain"
+                  aria-label={`افزودن پیوستهٔ «${row.title}»`}
+                  isDisabled={row.status !== 'published' && !mayPublish(me.user, 'template')}
+                  onPress={() => void insertLinked(row)}
+                >
+                  پیوسته
+                </Button>
+                <Button
+                  kind="plain"
+                  aria-label={`افزودن رونوشت «${row.title}»`}
+                  onPress={() => void insertSaved(row.id)}
+                >
+                  رونوشت
+                </Button>
+              </div>
               {mayCreate(me.user, 'template') && <SavedTools row={row} />}
             </li>
           ))}
@@ -119,6 +158,7 @@ function SavedTools({ row }: { row: PostRow }) {
   const toast = useToast();
   const client = useQueryClient();
   const [name, setName] = useState<string | null>(null);
+  const [uses, setUses] = useState<readonly SectionUse[]>([]);
   const run = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work();
@@ -134,16 +174,33 @@ function SavedTools({ row }: { row: PostRow }) {
       () => api.call('PUT staff/posts/:id/panel', { id: row.id, body: { version: row.version, title } }),
       'نامش عوض شد.',
     );
-  const remove = () =>
-    run(async () => {
-      const { failed } = await api.call('POST staff/posts/bulk', { body: { action: 'trash', ids: [row.id] } });
-      if (failed[0]) throw new Error(failed[0].message);
-    }, 'به زباله‌دان رفت.');
+  const trash = async () => {
+    const { failed } = await api.call('POST staff/posts/bulk', { body: { action: 'trash', ids: [row.id] } });
+    if (failed[0]) throw new Error(failed[0].message);
+  };
+  const remove = () => run(trash, 'به زباله‌دان رفت.');
+  const removeUsed = () => {
+    setUses([]);
+    return run(async () => {
+      await api.call('POST staff/posts/:id/copy-into-uses', { id: row.id, body: {} });
+      await trash();
+    }, 'در صفحه‌ها رونوشتش ماند و بخش به زباله‌دان رفت.');
+  };
+  const tryRemove = async () => {
+    try {
+      const { uses: found } = await api.call('GET staff/posts/:id/uses', { id: row.id });
+      if (found.length === 0) await remove();
+      else setUses(found);
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
   if (name === null) {
     return (
       <div className="ed-section-tools">
         <IconButton label={`تغییر نام «${row.title}»`} drawing={Pencil} onPress={() => setName(row.title)} />
-        <IconButton label={`حذف «${row.title}»`} drawing={Trash2} onPress={remove} />
+        <IconButton label={`حذف «${row.title}»`} drawing={Trash2} onPress={() => void tryRemove()} />
+        {uses.length > 0 && <UsedDialog row={row} uses={uses} close={() => setUses([])} remove={removeUsed} />}
       </div>
     );
   }
@@ -156,3 +213,37 @@ function SavedTools({ row }: { row: PostRow }) {
     </div>
   );
 }
+
+interface UsedInput {
+  row: PostRow;
+  uses: readonly SectionUse[];
+  close(): void;
+  remove(): Promise<void>;
+}
+
+/** Asks what becomes of the pages that a section is linked into, before it is deleted. */
+function UsedDialog({ row, uses, close, remove }: UsedInput) {
+  const { me } = useSession();
+  return (
+    <Modal title={`«${row.title}» به کار رفته است`} close={close}>
+      <p>این بخش به این‌جاها پیوسته است و بدون آن جایش خالی می‌ماند:</p>
+      <PostUses uses={uses} />
+      <div className="modal-actions">
+        {mayPublish(me.user, 'template') && (
+          <Button kind="danger" onPress={() => void remove()}>
+            تبدیل به رونوشت و حذف بخش
+          </Button>
+        )}
+        <Button kind="quiet" onPress={close}>
+          انصراف
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+/** A document with nothing but a link to a section. */
+const linkTo = (section: number): PageDocument => ({
+  version: 1,
+  content: [{ id: 'section', type: linkedSection.type, v: 1, props: { section } }],
+});

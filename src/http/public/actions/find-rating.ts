@@ -3,10 +3,11 @@ import type { WidgetNode } from '../../../builder/document.ts';
 import { findNode } from '../../../builder/find-node.ts';
 import { prepareDocument } from '../../../builder/prepare.ts';
 import { findTemplates } from '../../../content/loops/index.ts';
-import { findPublicPost, type PublicPost } from '../../../content/posts/index.ts';
+import type { PublicPost } from '../../../content/posts/index.ts';
 import type { DocumentJson } from '../../../content/posts/types.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import { fillDocument, findWholePost } from '../../../site/linked-sections.ts';
 import { registry } from '../../../widgets/index.ts';
 import type { schema as carouselSchema } from '../../../widgets/loop-carousel/schema.ts';
 import type { schema as gridSchema } from '../../../widgets/loop-grid/schema.ts';
@@ -33,10 +34,10 @@ export interface FoundRating {
 export async function findRating(payload: Record<string, string>, platform: Platform): Promise<FoundRating> {
   const [postId = '', place = ''] = [payload[postField], payload[widgetField]];
   const { widgetId, list } = (/^\d{1,15}$/.test(postId) ? readPlace(place) : null) ?? notFound();
-  const post = (await findPublicPost(platform, { id: Number(postId) })) ?? notFound();
+  const post = (await findWholePost(platform, { id: Number(postId) })) ?? notFound();
   // A template is published, but visible only in the posts rendered with it.
   if (post.type === 'template') notFound();
-  const page = (list ? await findPublicPost(platform, { id: list.page }) : post) ?? notFound();
+  const page = (list ? await findWholePost(platform, { id: list.page }) : post) ?? notFound();
   const document = list ? await findItemTemplate({ post, page, list }, platform) : page.document;
   const widget = findNode(document, widgetId, registry) ?? notFound();
   const props = readProps<typeof widgetSchema>(widget, 'star-rating') ?? notFound();
@@ -60,7 +61,8 @@ async function findItemTemplate({ post, page, list }: Item, platform: Platform):
     grid &&
     (readProps<typeof gridSchema>(grid, 'loop-grid') ?? readProps<typeof carouselSchema>(grid, 'loop-carousel'));
   if (props?.type !== post.type || props.template === null) return null;
-  return (await findTemplates(platform, [props.template])).get(props.template) ?? null;
+  const template = (await findTemplates(platform, [props.template])).get(props.template);
+  return template ? (await fillDocument(platform, template)).document : null;
 }
 
 /** Parses the props of a stored widget of this type; null if it is of another type or broken. */

@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { type PreparedNode, prepareDocument } from '../../../builder/prepare.ts';
 import type { FormName, SubmittedField } from '../../../content/forms/index.ts';
-import { findPublicPost, type PublicPost } from '../../../content/posts/index.ts';
+import type { PublicPost } from '../../../content/posts/index.ts';
 import type { Platform } from '../../../platform/context.ts';
+import { findWholePost } from '../../../site/linked-sections.ts';
 import { shownFields } from '../../../widgets/form/conditions.ts';
 import { type FormField, optionsOf, ruleOf } from '../../../widgets/form/fields.ts';
 import { isInput, validateField } from '../../../widgets/form/rules.ts';
@@ -21,7 +22,7 @@ type Sent = string | File;
 
 /** The form of a published page; null when the page or the form is not there. */
 export async function findForm({ postId, widgetId }: FormName, platform: Platform): Promise<FoundForm | null> {
-  const post = await findPublicPost(platform, { id: postId });
+  const post = await findWholePost(platform, { id: postId });
   const node = post && prepareDocument(post.document, registry).nodes.find(({ id }) => id === widgetId);
   if (!post || node?.widget.type !== 'form') return null;
   return { post, node, props: node.props as z.output<typeof schema> };

@@ -1,0 +1,15 @@
+import type { PostMeta, PostStatus, PostType } from './types.ts';
+
+/** Uses of a template: for the items of lists, as a section of pages, as the beginning of new pages. */
+export const templateKinds = ['item', 'section', 'kit'] as const;
+export type TemplateKind = (typeof templateKinds)[number];
+
+/**
+ * Returns the use of a template; null for other posts. Templates without a stored kind are sections until they are
+ * published, from then on for lists.
+ */
+export function templateKindOf(post: { type: PostType; status: PostStatus; meta: PostMeta }): TemplateKind | null {
+  if (post.type !== 'template') return null;
+  const stored = templateKinds.find((kind) => kind === post.meta.kind);
+  return stored ?? (post.status === 'published' ? 'item' : 'section');
+}
