@@ -64,7 +64,7 @@ test('a section is linked into a page, changes with its original, and is detache
   await expect(linked).toHaveAttribute('data-label', `بخش پیوسته: ${name}`);
   await expect(page.getByRole('button', { name: 'ویرایش بخش' })).toBeVisible();
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expect(page.getByText('منتشر شد').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible({ timeout: 60_000 });
 
   await editing.staff.republish(sectionId, {
     version: 1,
@@ -83,4 +83,21 @@ test('a section is linked into a page, changes with its original, and is detache
   await expect(canvas.locator('[data-puck-component] .mz-heading')).toHaveText(['صفحه', 'نسخهٔ دوم']);
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect(linked).toHaveCount(1);
+});
+
+test('a page is started from a complete design and published as it is', async ({ page, canvas }) => {
+  const title = `آشنایی ${Date.now()}`;
+  await page.goto('/wp-admin/posts/?type=page');
+  await page.getByRole('button', { name: 'صفحهٔ تازه' }).click();
+  const dialog = page.getByRole('dialog', { name: 'صفحهٔ تازه' });
+  await expect(dialog.getByRole('radio', { name: /^(?:معرفی|دربارهٔ|داستان)/ })).toHaveCount(3);
+  await dialog.getByRole('textbox', { name: 'عنوان' }).fill(title);
+  await dialog.getByRole('radio', { name: /^دربارهٔ ما/ }).check();
+  await expectAccessible(page, (axe) => axe.include('.modal').exclude('iframe'), ['light']);
+  await dialog.getByRole('button', { name: 'ساختن' }).click();
+  await expect(canvas.locator('h1')).toHaveText('خانهٔ روشن سایت‌های فارسی', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible({ timeout: 90_000 });
+  await page.goto(`/${title.replace(' ', '-')}/`);
+  await expect(page.locator('main h1')).toHaveText('خانهٔ روشن سایت‌های فارسی');
 });

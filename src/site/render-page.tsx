@@ -23,7 +23,6 @@ import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { htmlFeatures } from './html-features.ts';
 import { contentKey, findWholePost, withSections } from './linked-sections.ts';
-import { createLru } from './lru.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { createShellPrinter } from './page-shell.ts';

@@ -1,6 +1,7 @@
 import { useGetPuck } from '@puckeditor/core';
 import {
   ArrowRight,
+  BookmarkPlus,
   ClipboardCheck,
   ClipboardPaste,
   Ellipsis,
@@ -17,7 +18,7 @@ import {
   Undo2,
 } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { mayPublish } from '../../content/posts/rights.ts';
+import { mayCreate, mayPublish } from '../../content/posts/rights.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { Glyph } from '../kit/glyph.tsx';
@@ -39,6 +40,7 @@ import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { useSaveKey } from './save/save-key.ts';
 import { SavedState } from './save/saved-state.tsx';
 import { usePresence } from './save/use-presence.ts';
+import { KeepKitDialog } from './sections/keep-kit-dialog.tsx';
 import { KeepDialog } from './sections/save-dialog.tsx';
 import { SectionsDialog } from './sections/sections-dialog.tsx';
 import { useEditor, usePuckState } from './use-editor.ts';
@@ -188,13 +190,26 @@ function Panels() {
 /** Tools of the page apart from its document; in narrow windows the rarer ones are in a menu. */
 function PageTools({ paste }: { paste(): Promise<void> }) {
   const { post, saving, onPanelSaved } = useEditor();
+  const { me } = useSession();
   const jump = useJump();
-  const [open, setOpen] = useState<'panel' | 'links' | null>(null);
+  const [open, setOpen] = useState<'panel' | 'links' | 'kit' | null>(null);
   const close = () => setOpen(null);
   const history = `/wp-admin/history/${post.id}`;
+  const kept: MenuEntry[] =
+    post.type === 'page' && mayCreate(me.user, 'template')
+      ? [
+          {
+            id: 'kit',
+            label: 'نگه داشتن به‌عنوان طرح صفحه',
+            drawing: BookmarkPlus,
+            onAction: () => setOpen('kit'),
+          },
+        ]
+      : [];
   const more: MenuEntry[] = [
     { id: 'paste', label: 'چسباندن', drawing: ClipboardPaste, onAction: () => void paste() },
     { id: 'links', label: 'پیوند پیش‌نمایش', drawing: Share2, onAction: () => setOpen('links') },
+    ...kept,
     { id: 'history', label: 'تاریخچهٔ صفحه', drawing: HistoryDrawing, onAction: () => location.assign(history) },
   ];
   const { path } = post;
@@ -211,11 +226,17 @@ function PageTools({ paste }: { paste(): Promise<void> }) {
           <Glyph drawing={HistoryDrawing} size={18} />
         </a>
       </span>
+      {kept.map(({ id, label, drawing, onAction }) => (
+        <span key={id} className="ed-roomy">
+          <IconButton label={label} drawing={drawing} onClick={onAction} />
+        </span>
+      ))}
       <span className="ed-narrow ed-more">
         <MenuButton label="کارهای دیگر" drawing={Ellipsis} items={more} empty="" />
       </span>
       {open === 'panel' && <PagePanel postId={post.id} close={close} onSaved={onPanelSaved} jump={jump} />}
       {open === 'links' && <PreviewLinks postId={post.id} close={close} />}
+      {open === 'kit' && <KeepKitDialog close={close} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ interface ModalFormInput {
   isDanger?: boolean;
   /** False while the dialog loads what the user must see first. */
   isReady?: boolean;
+  /** Uses the full width of the screen. */
+  isWide?: true;
   close(): void;
   /** Performs the action and closes the dialog, or returns field errors; a thrown error is shown. */
   send(): Promise<FieldProblems | undefined>;
@@ -29,6 +31,7 @@ export function ModalForm({
   busy = submit,
   isDanger,
   isReady = true,
+  isWide,
   close,
   send,
   children,
@@ -54,7 +57,7 @@ export function ModalForm({
     setBusy(false);
   };
   return (
-    <Modal title={title} close={leave}>
+    <Modal title={title} close={leave} {...(isWide ? { isWide } : {})}>
       {isLeaving && <Discard stay={() => setLeaving(false)} discard={close} />}
       <form className="panel-form" noValidate onChange={() => setTouched(true)} onSubmit={(event) => void start(event)}>
         {children(problems)}

@@ -8,25 +8,26 @@ import { createReader } from '../../site/create-reader.ts';
 import { shell } from '../../site/shell.ts';
 import { pageStyles } from '../../site/styles.ts';
 import { sampleContext } from '../sample-context.ts';
-import type { SectionSample } from './kit.ts';
 
 interface PageInput {
-  sample: SectionSample;
+  sample: { name: string; document: object };
   platform: Platform;
   registry: Registry;
   assets: Assets;
   baseUrl: string;
+  /** By default that of the site. */
+  scheme?: 'light' | 'dark' | undefined;
 }
 
-/** Renders a page with one ready-made section in the colours of the site; shown to staff as a thumbnail. */
-export async function renderSample({ sample, platform, registry, assets, baseUrl }: PageInput) {
+/** Renders a ready-made section or page in the colours of the site; shown to staff as a thumbnail. */
+export async function renderSample({ sample, platform, registry, assets, baseUrl, scheme: given }: PageInput) {
   const document = prepareDocument(sample.document, registry);
   const reader = createReader(platform, new Set());
-  const { html: body, sources } = await renderDocument({ document, page: sampleContext(baseUrl), reader });
-  const used = new Set(document.nodes.map(({ widget }) => widget));
+  const page = sampleContext(baseUrl);
+  const { html: body, sources, widgets, elementCss } = await renderDocument({ document, page, reader });
   const { colourScheme, theme, lightbox } = await readSettings(platform);
-  const scheme = colourScheme === 'dark' ? 'dark' : 'light';
-  const css = pageStyles({ scheme, theme, font: assets.font, widgets: used });
+  const scheme = given ?? (colourScheme === 'dark' ? 'dark' : 'light');
+  const css = pageStyles({ scheme, theme, font: assets.font, widgets, elementCss });
   const config = { lightbox };
   const main = `<main>${body}</main>`;
   const texts = { title: sample.name, description: '', canonical: '' };

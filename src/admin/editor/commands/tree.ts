@@ -117,7 +117,8 @@ export function replaceItem(getPuck: GetPuck, id: string, items: ComponentData[]
       const props = mapPaths(item.props, slots, (held) => replaced((held ?? []) as ComponentData[]));
       return [{ ...item, props }];
     });
-  dispatch({ type: 'setData', data: { ...appState.data, content: replaced(appState.data.content) } });
+  const data = { ...appState.data, content: replaced(appState.data.content) };
+  dispatch({ type: 'setData', data, recordHistory: true });
   const [first] = items;
   if (first) select(getPuck, first.props.id);
 }

@@ -17,6 +17,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { TextField } from '../../kit/text-field.tsx';
+import { Thumbnail } from '../../kit/thumbnail.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { PostUses } from '../../links/post-uses.tsx';
 import { useSession } from '../../session-context.ts';
@@ -145,9 +146,7 @@ export function SectionsDialog({ add, close }: DialogInput) {
 function Picture({ name, src, onPick }: { name: string; src: string; onPick(): void }) {
   return (
     <button type="button" className="ed-section" onClick={onPick}>
-      <span className="ed-section-picture" aria-hidden="true">
-        <iframe title={name} src={src} loading="lazy" tabIndex={-1} inert />
-      </span>
+      <Thumbnail name={name} src={src} />
       <span>{name || 'بی‌نام'}</span>
     </button>
   );

@@ -51,7 +51,7 @@ export function useSectionActions(): MenuEntry[] {
   ];
 }
 
-export function sectionOf(item: ComponentData | null): number | null {
+function sectionOf(item: ComponentData | null): number | null {
   const section: unknown = item?.props.section;
   return typeof section === 'number' ? section : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { registry } from '../widgets/index.ts';
-import { fillSections, linkedSections } from './fill-sections.ts';
-import { prepareDocument } from './prepare.ts';
+import { fillSections, linkedSections } from '../../builder/fill-sections.ts';
+import { prepareDocument } from '../../builder/prepare.ts';
+import { registry } from '../index.ts';
 
 const node = (id: string, type: string, props: object = {}) => ({ id, type, v: 1, props });
 const link = (id: string, section: number | null) => node(id, 'linked-section', { section });
