@@ -28,6 +28,7 @@ const row = (id: number, changes: Partial<PostRow> = {}): PostRow => ({
   unpublishAt: null,
   held: [],
   version: 1,
+  kind: null,
   authorId: 'u1',
   author: 'نگار',
   terms: [],
