@@ -1,7 +1,7 @@
 import type { PageAddress, PageContext } from '../builder/context.ts';
-import { framesOf } from '../builder/frame-address.ts';
 import { designOf } from '../builder/design/design.ts';
 import { presetsCss } from '../builder/design/preset-css.ts';
+import { framesOf } from '../builder/frame-address.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { isPersonal, loadDocument, type Rendered, renderDocument } from '../builder/render.tsx';

@@ -1,8 +1,8 @@
 import { framesOf } from '../../builder/frame-address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
-import { findPublicPost } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { htmlFrame } from '../../site/html-frame.ts';
+import { findWholePost, sectionTags } from '../../site/linked-sections.ts';
 import { cacheFrame, respondCached } from '../core/cached-response.ts';
 import { html } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
@@ -29,10 +29,10 @@ async function makeFrame(
   { postId, widget }: { postId: number; widget: string },
   services: Services,
 ): Promise<CachedPage> {
-  const post = await findPublicPost(services.platform, { id: postId });
+  const post = await findWholePost(services.platform, { id: postId });
   const text = post && htmlFrame(post.document, widget);
   if (!text) throw fail('NotFound');
-  return cacheFrame(text, new Set([`post:${postId}`]), services);
+  return cacheFrame(text, new Set([`post:${postId}`, ...sectionTags(post.sections)]), services);
 }
 
 /** Responds with a frame of a document that is not published; like all previews it is not stored. */

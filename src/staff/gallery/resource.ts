@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Sources } from '../../builder/sources.ts';
 import { exampleDocument, renderGallery } from '../../gallery/gallery.tsx';
-import { renderGallery } from '../../gallery/gallery.tsx';
 import { pageKits } from '../../gallery/kits/kits.ts';
 import type { PageKit } from '../../gallery/kits/parts.ts';
 import { renderSample } from '../../gallery/sections/page.tsx';
@@ -9,9 +8,8 @@ import { sectionSamples } from '../../gallery/sections/samples.ts';
 import { respondPage } from '../../http/core/respond.ts';
 import { type Route, route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
-import { respondFrame } from '../../http/public/html-frames.ts';
-import { defineResource } from '../../http/staff/define-resource.ts';
 import { writing } from '../../http/drafts/draft.ts';
+import { respondFrame } from '../../http/public/html-frames.ts';
 import { defineResource, read } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
 import { styleHash } from '../../site/styles.ts';
