@@ -115,6 +115,7 @@ test('a font is uploaded, written with in the editor, and loaded only by pages t
   await title.click();
   await openTab(page, 'ظاهر');
   await panel(page).locator('summary', { hasText: 'نوشته' }).click();
+  await panel(page).locator('summary', { hasText: 'پیش‌فرض' }).click();
   await panel(page).getByRole('radio', { name }).check();
   await expect(title).toHaveCSS('font-family', new RegExp(`^f-${slug},`));
   const loaded = (where: Page | FrameLocator) =>

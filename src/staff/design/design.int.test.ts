@@ -167,6 +167,11 @@ describe('fonts', () => {
     const fonts = await call('POST', 'design/site-fonts', { textFont: null, headingFont: 'brand' });
     expect(fonts.status).toBe(200);
     expect(await pageCss(unused.path ?? '')).toContain(`url("/media/${key}")`);
+    await call('POST', 'design/site-fonts', { textFont: 'brand', headingFont: 'brand' });
+    const html = await (await server.request(unused.path ?? '')).text();
+    expect(html).toContain(`<link rel="preload" href="/media/${key}" as="font"`);
+    expect(html).not.toContain('Vazirmatn');
+    await call('POST', 'design/site-fonts', { textFont: null, headingFont: 'brand' });
     const uses = await call('GET', 'design/uses?kind=fonts&slug=brand');
     expect(uses.body.uses).toMatchObject([{ title: used.title }, { in: 'site', title: 'عنوان‌های همهٔ صفحه‌ها' }]);
     expect((await call('POST', 'design/delete', { kind: 'fonts', slug: 'brand', by: null })).status).toBe(409);

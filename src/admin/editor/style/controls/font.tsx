@@ -7,26 +7,29 @@ import type { ControlInput } from './control.ts';
 export function FontControl({ label, value, inherited, onChange }: ControlInput<string>) {
   const group = useId();
   const design = useDesign();
-  const own = design.fonts.map(({ slug, name }) => ({ value: `$f-${slug}`, name }));
-  const options = [{ value: '', name: 'پیش‌فرض' }, { value: '$f-text', name: 'قلم متن سایت' }, ...own];
-  const applied = options.find((option) => option.value !== '' && option.value === inherited)?.name;
-  const isDeleted = value !== undefined && !options.some((option) => option.value === value);
+  const named = [
+    { value: '$f-text', name: 'قلم متن سایت' },
+    ...design.fonts.map(({ slug, name }) => ({ value: `$f-${slug}`, name })),
+  ];
+  const applied = named.find((option) => option.value === inherited)?.name;
+  const options = [{ value: undefined, name: applied ? `پیش‌فرض (${applied})` : 'پیش‌فرض' }, ...named];
+  const chosen = options.find((option) => option.value === value)?.name ?? 'قلم حذف‌شده';
   return (
-    <fieldset className="st-fonts" aria-label={label}>
+    <details className="st-fonts">
+      <summary className="ed-input" aria-label={`${label}: ${chosen}`} style={familyOf(value)}>
+        {chosen}
+      </summary>
       <style>{allFontsCss(design)}</style>
-      {[...options, ...(isDeleted ? [{ value, name: 'قلم حذف‌شده' }] : [])].map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={group}
-            checked={(value ?? '') === option.value}
-            onChange={() => onChange(option.value || undefined)}
-          />
-          <span style={option.value ? { fontFamily: `var(--${option.value.slice(1)})` } : {}}>
-            {option.value === '' && applied ? `پیش‌فرض (${applied})` : option.name}
-          </span>
-        </label>
-      ))}
-    </fieldset>
+      <fieldset aria-label={label}>
+        {options.map((option) => (
+          <label key={option.name}>
+            <input type="radio" name={group} checked={value === option.value} onChange={() => onChange(option.value)} />
+            <span style={familyOf(option.value)}>{option.name}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
   );
 }
+
+const familyOf = (value: string | undefined) => (value ? { fontFamily: `var(--${value.slice(1)})` } : {});

@@ -168,7 +168,7 @@ const named: Readonly<Record<string, Shape>> = {
 export const shapeOf = (control: Control): Shape => named[control.as] ?? (control as Shape);
 
 /** True for controls that take more than half of the panel's width. */
-export const isWide = (control: Control): boolean => ['font', 'linked', 'record', 'list'].includes(shapeOf(control).as);
+export const isWide = (control: Control): boolean => ['linked', 'record', 'list'].includes(shapeOf(control).as);
 
 /** True for controls of several fields, which are folded until they are set. */
 export function isFoldable(control: Control): boolean {
