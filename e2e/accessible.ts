@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
+import { evenCanvas } from '../src/admin/check/browser/even-canvas.ts';
 import { isFull } from './full.ts';
 import { markNewKinds } from './page-lint.ts';
 
@@ -20,22 +21,27 @@ export async function violationsOn(page: Page, narrow = (axe: AxeBuilder) => axe
   const { origin } = new URL(page.url());
   const isOurs = (frame: Frame) =>
     frame === page.mainFrame() || frame.url() === 'about:srcdoc' || frame.url().startsWith(origin);
-  for (const frame of page.frames().filter(isOurs)) {
+  const frames = page.frames().filter(isOurs);
+  for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+    await frame.evaluate(`window.restoreCanvas = (${evenCanvas})(window)`);
   }
   const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode(true);
-  return (await narrow(axe.options({ resultTypes: ['violations'] })).analyze()).violations;
+  const { violations } = await narrow(axe.options({ resultTypes: ['violations'] })).analyze();
+  // The staff area reads colours from a canvas.
+  for (const frame of frames) await frame.evaluate('window.restoreCanvas?.()');
+  return violations;
 }
 
 type Narrow = (axe: AxeBuilder) => AxeBuilder;
 
-/** Kinds of elements that axe has checked in this worker. */
+/** The kinds of elements that axe has judged in this worker. */
 const seen = new Set<string>();
 const manyKinds = 20;
 
 /**
- * Narrows axe to elements of kinds that it has not checked yet, or to the whole page when they are many; null when there are
- * none. Running axe takes most of the time, and the result for other kinds is known. `npm run test:full` checks everything.
+ * Narrows axe to elements of kinds that it has not judged yet, or to the whole page when they are many; null when there are
+ * none. Asking axe is most of the work, and the result for the others is known. `npm run test:full` asks about everything.
  */
 export async function newKinds(page: Page): Promise<Narrow | null> {
   const fresh = await page.evaluate(markNewKinds, [...seen]);
@@ -47,7 +53,7 @@ export async function newKinds(page: Page): Promise<Narrow | null> {
 
 /**
  * Expects no axe violations on the current page in both colour schemes, among elements of new kinds; `narrow` selects a
- * part of the page instead, which is checked completely.
+ * part of the page instead, all of which is judged.
  */
 export async function expectAccessible(
   page: Page,

@@ -137,6 +137,11 @@ test('edges of a widget are dragged in the canvas, with the value shown', async 
   const handle = (kind: string) => canvas.locator(`.canvas-handles [data-edge="${kind}"]`);
   await drag(handle('padding').first(), { x: 0, y: 20 }, /^[۰-۹]+ پیکسل$/);
   await expect(widget).not.toHaveCSS('padding-block-start', '0px');
+  await drag(handle('height'), { x: 0, y: 90 }, /^[۰-۹]+ پیکسل$/);
+  await expect(widget).toHaveCSS('min-block-size', /^\d+px$/);
+  const tall = await widget.evaluate((element) => element.clientHeight);
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect.poll(() => widget.evaluate((element) => element.clientHeight)).toBeLessThan(tall - 50);
   const widths = () => widget.locator('> *').evaluateAll((all) => all.map((one) => one.clientWidth));
   const [before = 0] = await widths();
   await drag(handle('columns'), { x: -60, y: 0 }, /پیکسل/);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { widgets } from '../../widgets/index.ts';
@@ -31,6 +32,24 @@ describe.each(widgets.map((widget) => [widget.type, widget] as const))('the styl
       expect(matching(widget.css, html).filter((rule) => !used.has(rule))).toEqual([]);
     }
   });
+});
+
+it('rules of widgets begin at a class of their own that the frame of the site does not use', () => {
+  const cssIn = (folder: string) => {
+    const at = new URL(folder, import.meta.url);
+    const files = readdirSync(at).filter((name) => name.endsWith('.css'));
+    return files.map((name) => readFileSync(new URL(name, at), 'utf8')).join('');
+  };
+  const classesIn = (text: string) => text.match(/\.[a-z][\w-]*/g) ?? [];
+  const classesOf = (css: string) => new Set([...selectorsIn(css)].flatMap(([, selector]) => classesIn(selector)));
+  // Drawings of `ui` are the same in widgets and in the frame.
+  const drawings = classesOf(cssIn('../../ui/'));
+  const used = new Set([...classesOf(cssIn('../theme/'))].filter((name) => !drawings.has(name)));
+  const shared = widgets
+    .flatMap(({ css }) => [...selectorsIn(css)].map(([, selector]) => selector))
+    .filter((selector) => !selector.includes('.mz-'));
+  expect(shared.filter((selector) => used.has(classesIn(selector)[0] ?? ''))).toEqual([]);
+  expect(shared.filter((selector) => !/^[a-z]*[.:]/.test(selector))).toEqual([]);
 });
 
 describe('rules of states', () => {

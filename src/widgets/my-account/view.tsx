@@ -92,7 +92,7 @@ function NewPassword({
   return (
     <>
       <h2>{isChosen ? 'گذرواژه‌ای انتخاب کنید' : 'ایمیل تازهٔ حساب'}</h2>
-      <div className="sign-in">
+      <div className="sign-in-forms">
         <NoticeBox visitor={visitor} />
         <AccountForm action={action} returnTo={returnTo} submit={submit}>
           <input type="hidden" name="key" value={linkKey} />

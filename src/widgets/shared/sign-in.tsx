@@ -19,7 +19,7 @@ export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, '
   const notice = signInNotice(name, signIn);
   const isByEmail = demand !== null || /^(sign-|email-|mail-|reset-|link-)/.test(name);
   return (
-    <div className="sign-in">
+    <div className="sign-in-forms">
       {notice && (
         <p className="notice" data-tone={notice.tone} role={notice.tone === 'bad' ? 'alert' : 'status'}>
           {notice.text}

@@ -29,12 +29,16 @@ function box({ after, tag = 'div', ...style }: Style, parentElement: Element | n
   const covering = after && { ...plain, content: '""', position: 'absolute', ...after };
   const getComputedStyle = (_element: unknown, pseudo?: string) =>
     pseudo === '::after' && covering ? covering : pseudo ? plain : { ...plain, ...style };
-  return {
+  const own = {
     parentElement,
     ownerDocument: { defaultView: { getComputedStyle } },
+    contains(other: Element | null): boolean {
+      return other !== null && (other === (own as unknown) || own.contains(other.parentElement));
+    },
     matches: (selector: string) => selector.split(',').includes(tag),
     getBoundingClientRect: () => ({ width: 200, height: 40 }),
-  } as unknown as Element;
+  };
+  return own as unknown as Element;
 }
 const contrastIn = (text: Element, ...below: Element[]) => {
   const { ratio, isPicture } = lowestContrast(text, [text, ...below]);
@@ -79,4 +83,10 @@ it('a pseudo-element that covers its element counts as background, a small one d
   expect(isPicture).toBe(true);
   const dot = { ...tint, width: '8px', height: '8px' } as Style;
   expect(contrastIn(box({}), box({ after: dot }))).toEqual([21, false]);
+});
+
+it('the overlay of a picture covers the picture in it', () => {
+  const frame = box({ tag: 'picture', after: { backgroundColor: night } });
+  const picture = box({ tag: 'img' }, frame);
+  expect(contrastIn(box({ color: 'rgb(255, 255, 255)' }), picture, frame)).toEqual([21, false]);
 });

@@ -19,14 +19,25 @@ const replaced = 'img,video,canvas,iframe';
  */
 export function lowestContrast(element: Element, stack: readonly Element[]): { ratio: number; isPicture: boolean } {
   let ground: Ground = { colours: [white], isPicture: false };
+  const paintPseudo = (at: Element, name: '::before' | '::after') => {
+    const style = styleOf(at, name);
+    if (isBackground(at, style)) ground = painted(ground, at, style, opacityOf(at) * Number(style.opacity));
+  };
+  // Elements beside the text whose `::after` covers what is in them, such as the overlay of a picture.
+  let open: Element[] = [];
+  const close = (next?: Element) => {
+    for (const at of open) if (!next || !at.contains(next)) paintPseudo(at, '::after');
+    open = open.filter((at) => next && at.contains(next));
+  };
   for (const at of [...stack].reverse()) {
+    close(at);
     if (at.matches(replaced)) ground = { colours: [white, black], isPicture: true };
     ground = painted(ground, at, styleOf(at), opacityOf(at));
-    for (const name of ['::before', '::after'] as const) {
-      const style = styleOf(at, name);
-      if (isBackground(at, style)) ground = painted(ground, at, style, opacityOf(at) * Number(style.opacity));
-    }
+    paintPseudo(at, '::before');
+    if (at.contains(element)) paintPseudo(at, '::after');
+    else open.push(at);
   }
+  close();
   const ink = parseColour(styleOf(element).color);
   const opacity = ink.alpha * opacityOf(element);
   const ratios = ground.colours.map((colour) => contrast(mix(colour, ink.hex, opacity), colour));

@@ -92,8 +92,20 @@ function stackOf(element: Element, { dom }: Axe['commons']): Element[] | null {
   }
 }
 
+/** True if an ancestor clips all of an element, so that nobody sees it. Axe does not know `overflow: clip`. */
+function isClipped(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  const view = element.ownerDocument.defaultView ?? window;
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (view.getComputedStyle(at).overflowY !== 'clip') continue;
+    const box = at.getBoundingClientRect();
+    if (bottom <= box.top + 1 || top >= box.bottom - 1 || right <= box.left || left >= box.right) return true;
+  }
+  return false;
+}
+
 function measuredAt({ element }: NodeResult, rule: BrowserFinding['rule'], ratio: BrowserFinding['ratio']): Measured[] {
   const widgetId = element ? widgetOf(element) : null;
-  if (!element || widgetId === null) return [];
+  if (!element || widgetId === null || isClipped(element)) return [];
   return [{ rule, widgetId, text: excerptOf(element.textContent), ratio }];
 }

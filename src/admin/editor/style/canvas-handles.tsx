@@ -23,8 +23,8 @@ interface HandlesInput {
 }
 
 /**
- * The edges of the edited element in the canvas, to be dragged: padding, margin, width and columns. For the pointer; the
- * fields of the panel do the same by keyboard.
+ * The edges of the edited element in the canvas, to be dragged: padding, margin, width, height and columns. For the
+ * pointer; the fields of the panel do the same by keyboard, with the arrow keys.
  */
 export function CanvasHandles(input: HandlesInput) {
   const find = useStyledElement();
@@ -76,6 +76,9 @@ export function CanvasHandles(input: HandlesInput) {
   );
 }
 
+/** Elements that may be cut off or stretched; others are as high as their content at least. */
+const replaced = 'img,video,iframe,canvas,svg,picture';
+
 interface Dragged {
   name: PropertyName;
   value: unknown;
@@ -93,6 +96,10 @@ function dragged(
   if (edge.kind === 'width') {
     const value = shareOf(pixels, roomOf(element));
     return { name: 'width', value, text: toPersianDigits(value.replace('%', '٪').replace('.', '٫')) };
+  }
+  if (edge.kind === 'height') {
+    const isFixed = element.matches(replaced) || valueOn(declaredAt(style, target), 'height', device) !== undefined;
+    return { name: isFixed ? 'height' : 'minHeight', value: `${Math.max(1, rounded)}px`, text: inPixels };
   }
   if (edge.kind === 'columns') {
     const widths = [...element.children].map((child) => child.getBoundingClientRect().width);

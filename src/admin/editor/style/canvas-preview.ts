@@ -12,6 +12,6 @@ export function previewCss(css: string): void {
   const style = known ?? canvas.createElement('style');
   style.dataset.preview = '';
   style.textContent = css;
-  // React appends the styles of elements; this one stays last.
-  canvas.head.append(style);
+  // React appends the styles of elements; this one stays last. Moving it would parse it again.
+  if (canvas.head.lastChild !== style) canvas.head.append(style);
 }

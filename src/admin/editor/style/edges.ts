@@ -8,10 +8,11 @@ export interface Box {
   height: number;
 }
 
-/** What a handle in the canvas changes: the padding or margin of a side, the width, or the border of two columns. */
+/** What a handle in the canvas changes: the padding or margin of a side, the width or height, or the border of two columns. */
 export type Edge =
   | { kind: 'padding' | 'margin'; side: Side }
   | { kind: 'width' }
+  | { kind: 'height' }
   /** Between the columns `at` and `at + 1`. */
   | { kind: 'columns'; at: number };
 
@@ -54,7 +55,12 @@ export function handlesOf(element: Element): Handle[] {
       ? [strip('padding', padding), strip('margin', margin)]
       : [strip('padding', padding)];
   });
-  return [...strips, widthHandle(rect, style.direction === 'rtl'), ...columnHandles(element, style)];
+  return [
+    ...strips,
+    widthHandle(rect, style.direction === 'rtl'),
+    heightHandle(rect),
+    ...columnHandles(element, style),
+  ];
 }
 
 type PhysicalSide = 'Top' | 'Right' | 'Bottom' | 'Left';
@@ -79,6 +85,13 @@ function widthHandle({ left, top, width, height }: Box, isRtl: boolean): Handle 
   const at = isRtl ? left - size.width / 2 : left + width - size.width / 2;
   const box = { left: at, top: top + (height - size.height) / 2, ...size };
   return { edge: { kind: 'width' }, box, from: width, sign: isRtl ? -1 : 1, axis: 'x' };
+}
+
+/** The handle at the bottom, in its middle. */
+function heightHandle({ left, top, width, height }: Box): Handle {
+  const size = { width: Math.min(32, width), height: 12 };
+  const box = { left: left + (width - size.width) / 2, top: top + height - size.height / 2, ...size };
+  return { edge: { kind: 'height' }, box, from: height, sign: 1, axis: 'y' };
 }
 
 /** The gaps between the columns of a grid whose columns lie side by side, one per track. */
