@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { heading, node, openTab, test } from './editor-fixture.ts';
 import { join, password } from './invited-user.ts';
 
+/** Cookies of nobody: a sign-in would end the session of the cookie that other tests use. */
+const nobody = { cookies: [], origins: [] };
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'پیش‌نویس ذخیره شد.' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name }).filter({ visible: true });
 
@@ -38,7 +40,7 @@ test('an administrator mends custom CSS by its line and publishes it; an editor 
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'منتشر شد.' })).toBeVisible();
 
-  const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
+  const visitor = await (await browser.newContext({ baseURL: origin, storageState: nobody })).newPage();
   await visitor.goto(path);
   const shown = visitor.locator('main .mz-heading');
   await expect(shown).toHaveCSS('text-indent', '7px');
@@ -46,7 +48,7 @@ test('an administrator mends custom CSS by its line and publishes it; an editor 
   await shown.hover();
   await expect(shown).toHaveCSS('text-indent', '9px');
 
-  const request = await playwright.request.newContext({ baseURL: origin });
+  const request = await playwright.request.newContext({ baseURL: origin, storageState: nobody });
   const email = await join(request, origin, 'editor');
   const headers = { origin };
   await request.post('/wp-admin/auth/sign-in/email', { headers, data: { email, password } });
@@ -110,7 +112,9 @@ test('scripts of an HTML widget run in their frame, and reach neither the page, 
   await page.goto(address);
   await expect(page.getByText('کوکی نشد، انبار نشد، شبکه نشد، null')).toBeVisible();
 
-  const plain = await (await browser.newContext({ baseURL: origin, javaScriptEnabled: false })).newPage();
+  const plain = await (
+    await browser.newContext({ baseURL: origin, storageState: nobody, javaScriptEnabled: false })
+  ).newPage();
   await plain.goto(path);
   await expect(plain.frameLocator('iframe[title="آزمون قاب"]').getByText('هنوز نه')).toBeVisible();
 });

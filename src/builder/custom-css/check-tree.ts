@@ -68,7 +68,7 @@ const refusedFunctions = new Set(['expression', 'src', 'url']);
 const hidingFunctions = new Set(['var', 'attr', 'env', 'if']);
 const refusedProperties = new Set(['behavior', '-ms-behavior', '-moz-binding']);
 
-const foreign = 'نشانی باید از همین سایت باشد، مانند ‎/media/…، یا data:image؛ از سایت‌های دیگر چیزی بار نمی‌شود.';
+const foreign = 'نشانی باید از همین سایت باشد، مانند ‎/media/…‎، یا data:image؛ از سایت‌های دیگر چیزی بار نمی‌شود.';
 
 /** True for what a style may load: a path of this site, a fragment of the page, or a picture in the text itself. */
 function isOwnAddress(address: string): boolean {
@@ -161,9 +161,9 @@ const isWords = (text: string): boolean => /^\s*[\w-]+(?:\s+[\w-]+)*\s*$/.test(t
 
 /** Messages of css-tree in Persian. */
 function messageOf(message: string): string {
-  if (message.startsWith('Colon')) return 'پس از نام ویژگی دونقطه می‌آید، مانند color: red;';
+  if (message.startsWith('Colon')) return 'پس از نام ویژگی دونقطه می‌آید، مانند ‎color: red;‎';
   if (message.startsWith('Identifier'))
-    return 'نام ویژگی درست نیست؛ اگر قاعده‌ای درونی است آن را با & آغاز کنید، مانند ‎& .title { … }';
+    return 'نام ویژگی درست نیست؛ اگر قاعده‌ای درونی است آن را با & آغاز کنید، مانند ‎& .title { … }‎';
   if (message.startsWith('Selector')) return 'این‌جا باید گزینشگر (selector) بیاید.';
   if (message.startsWith('"{"')) return 'پس از گزینشگر { بگذارید.';
   if (message.startsWith('";"')) return 'در پایان این سطر ; بگذارید.';

@@ -41,7 +41,7 @@ describe('the frame of an HTML widget', () => {
     expect(policy).toContain('sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox');
     expect(policy).not.toMatch(/allow-same-origin|connect-src|https?:|\*/);
     const text = await response.text();
-    expect(text).toContain('<title>قاب</title>');
+    expect(text).toContain('<html lang="fa-IR" dir="rtl">');
     expect(text).toContain('<body><p>سلام</p><script>document.title="x"</script></body>');
 
     const page = await server.request(path ?? '');

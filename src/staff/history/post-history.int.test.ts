@@ -46,14 +46,15 @@ describe('history', () => {
     ]);
     const widgets = { changed: 1, added: 0, removed: 0, moved: 0 };
     expect(body.data.map(({ changes }: { changes: object }) => changes)).toEqual([
-      { title: false, settings: false, widgets },
-      { title: true, settings: false, widgets: expect.any(Object) },
+      { title: false, settings: false, css: false, widgets },
+      { title: true, settings: false, css: false, widgets: expect.any(Object) },
       null,
     ]);
     const alone = await send('editor', 'GET', `/${id}/revisions?perPage=1`);
     expect(alone.body.data[0].changes, 'what lies on another page is compared too').toEqual({
       title: false,
       settings: false,
+      css: false,
       widgets,
     });
     await server.platform.db.updateTable('revisions').set({ author_id: 'gone' }).where('id', '=', first).execute();

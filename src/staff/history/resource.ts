@@ -115,6 +115,8 @@ function calls(services: Services) {
         title: { before: string; after: string } | null;
         /** Of a popup, where they differ. */
         settings: { before: unknown; after: unknown } | null;
+        /** Custom CSS of the page, where it differs. */
+        css: { before: string; after: string } | null;
         changes: WidgetChange[];
       }> {
         const post = await loadPost(services, params.id);
@@ -122,6 +124,7 @@ function calls(services: Services) {
         const [before, after] = [settingsOf(from), settingsOf(to)];
         return {
           settings: isDeepStrictEqual(before, after) ? null : { before, after },
+          css: cssOf(from) === cssOf(to) ? null : { before: cssOf(from), after: cssOf(to) },
           title: from.title === to.title ? null : { before: from.title, after: to.title },
           changes: compareDocuments(from.document, to.document, registry),
         };
@@ -164,6 +167,7 @@ function checkOf(check: BrowserCheck | undefined, names: ReadonlyMap<string, str
 
 /** Of a popup; other documents have none. */
 const settingsOf = ({ document }: Revision) => (document as StoredDocument).settings ?? {};
+const cssOf = ({ document }: Revision) => (document as StoredDocument).css ?? '';
 
 function changesBetween(older: Revision, newer: Revision): RevisionChanges {
   const changes = compareDocuments(older.document, newer.document, registry);
@@ -171,6 +175,7 @@ function changesBetween(older: Revision, newer: Revision): RevisionChanges {
   return {
     title: older.title !== newer.title,
     settings: !isDeepStrictEqual(settingsOf(older), settingsOf(newer)),
+    css: cssOf(older) !== cssOf(newer),
     widgets: {
       changed: count('changed'),
       added: count('added'),

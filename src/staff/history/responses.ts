@@ -16,9 +16,10 @@ export interface RevisionRow extends Pick<Revision, 'id' | 'title' | 'createdAt'
   overrules: Array<{ author: string; reason: string; problems: string[]; createdAt: number }>;
 }
 
-/** Changes of a revision: title, popup settings, and the number of widgets by kind of change. */
+/** Changes of a revision: title, popup settings, custom CSS of the page, and the number of widgets by kind of change. */
 export interface RevisionChanges {
   title: boolean;
   settings: boolean;
+  css: boolean;
   widgets: Record<WidgetChange['kind'], number>;
 }

@@ -1,4 +1,5 @@
 import type { ViewInput } from '../../builder/widget.ts';
+import { frameDocument } from './document.ts';
 import { sandbox } from './sandbox.ts';
 import type { schema } from './schema.ts';
 
@@ -17,7 +18,9 @@ export function HtmlView({ id, props, attrs, page }: ViewInput<typeof schema>) {
           title={title || 'محتوای جاسازی‌شده'}
           height={shape === 'fixed' ? height : undefined}
           loading="lazy"
-          {...(page.editing ? { sandbox: '', srcDoc: html, inert: true } : { sandbox, src: addressOf(id, page) })}
+          {...(page.editing
+            ? { sandbox: '', srcDoc: frameDocument(html), inert: true }
+            : { sandbox, src: addressOf(id, page) })}
         />
       )}
     </div>

@@ -257,6 +257,14 @@ describe('an item that was dropped in the editor', () => {
   });
 });
 
+it('keeps the custom CSS of the page, and removes an empty one', () => {
+  const base: PageDocument = { version: 1, content: [], css: 'a{top:0}' };
+  const data = toPuck({ title: 'x', document: base }, registry);
+  expect(fromPuck(data, { registry, base }).document).toEqual(base);
+  const emptied = { ...data, root: { props: { ...data.root.props, css: '' } } };
+  expect(fromPuck(emptied as never, { registry, base }).document).toEqual({ version: 1, content: [] });
+});
+
 it('names the widgets whose values the public page would refuse', () => {
   const data = toPuck({ title: '', document: page({ id: 'aaaaaa1', type: 'note', v: 2, props: {} }) }, registry);
   expect(faultyLabels(data, registry)).toEqual([]);

@@ -55,4 +55,15 @@ describe('P64 two versions of one page', () => {
     const merged = mergeVersions(versions, new Map([['title', 'theirs' as const]]));
     expect(merged).toMatchObject({ title: 'ت3', document: { settings: { x: 2 } } });
   });
+
+  it('the custom CSS of the page is a part as well, also where one side removed it', () => {
+    const withCss = (css?: string): Draft => ({
+      title: 'ت',
+      document: { version: 1, content: [], ...(css === undefined ? {} : { css }) },
+    });
+    const versions = { base: withCss('a{}'), mine: withCss('b{}'), theirs: withCss() };
+    expect(differencesOf(versions)).toEqual([{ id: 'css', mine: 'b{}', theirs: null, changedBy: 'both' }]);
+    expect(mergeVersions(versions, new Map([['css', 'mine' as const]])).document.css).toBe('b{}');
+    expect(mergeVersions(versions, new Map([['css', 'theirs' as const]])).document).not.toHaveProperty('css');
+  });
 });

@@ -50,7 +50,7 @@ function SiteCssForm({ stored }: { stored: Stored }) {
       <LeaveGuard isChanged={css !== stored.css} />
       <CssField
         label="CSS سایت"
-        hint="در همهٔ صفحه‌ها و پس از همهٔ قاعده‌های دیگر می‌آید. فقط نشانی‌های همین سایت پذیرفته‌اند، مانند ‎/media/…"
+        hint="در همهٔ صفحه‌ها و پس از همهٔ قاعده‌های دیگر می‌آید. فقط نشانی‌های همین سایت پذیرفته‌اند، مانند ‎/media/…‎"
         scope="site"
         value={css}
         onChange={setCss}

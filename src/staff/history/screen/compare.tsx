@@ -46,6 +46,14 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
             </li>
           )}
           {comparison.settings && <ChangedSettings {...comparison.settings} />}
+          {comparison.css && (
+            <li>
+              <strong>CSS صفحه عوض شد</strong>
+              <span dir="ltr">
+                <BeforeAfter {...comparison.css} />
+              </span>
+            </li>
+          )}
           {comparison.changes.map(({ kind, id, label, text, fields }) => (
             <li key={`${kind}-${id}`}>
               <strong>
@@ -66,7 +74,7 @@ export function Compare({ postId, from, to, close }: { postId: number; from: num
               )}
             </li>
           ))}
-          {!comparison.title && !comparison.settings && comparison.changes.length === 0 && (
+          {!comparison.title && !comparison.settings && !comparison.css && comparison.changes.length === 0 && (
             <li>این دو نسخه یکی هستند.</li>
           )}
         </ul>

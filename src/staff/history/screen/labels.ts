@@ -4,9 +4,14 @@ import type { RevisionChanges } from '../responses.ts';
 /** Describes the changes of a revision in a sentence: «عنوان، ۲ ابزارک تغییر کرد». */
 export function changeWords(changes: RevisionChanges | null): string {
   if (changes === null) return 'نخستین نسخه';
-  const { title, settings, widgets } = changes;
+  const { title, settings, css, widgets } = changes;
   const some = (count: number) => (count > 0 ? [`${formatNumber(count)} ابزارک`] : []);
-  const changed = [...(title ? ['عنوان'] : []), ...(settings ? ['تنظیمات'] : []), ...some(widgets.changed)];
+  const changed = [
+    ...(title ? ['عنوان'] : []),
+    ...(settings ? ['تنظیمات'] : []),
+    ...(css ? ['CSS صفحه'] : []),
+    ...some(widgets.changed),
+  ];
   const parts = [
     ...(changed.length > 0 ? [`${changed.join('، ')} تغییر کرد`] : []),
     ...some(widgets.added).map((words) => `${words} افزوده شد`),
