@@ -13,6 +13,7 @@ import { addPages, type PagesTask } from './pages.ts';
 import { addPosts, type PostsTask } from './posts.ts';
 import { measureRender, type RenderTask } from './render.ts';
 import { type AgainTask, measureAgain } from './rerender.ts';
+import { measureStyled, type StyledTask } from './styled.ts';
 
 export type ProgramTask =
   | ({ kind: 'pages' } & PagesTask)
@@ -20,6 +21,7 @@ export type ProgramTask =
   | ({ kind: 'orders' } & OrdersTask)
   | ({ kind: 'index' } & IndexTask)
   | ({ kind: 'render' } & RenderTask)
+  | ({ kind: 'styled' } & StyledTask)
   | ({ kind: 'again' } & AgainTask);
 
 const task = JSON.parse(process.argv[2] as string) as ProgramTask;
@@ -35,6 +37,7 @@ function perform(task: ProgramTask) {
   if (task.kind === 'pages') return addPages(platform, task);
   if (task.kind === 'posts') return addPosts(services, task);
   if (task.kind === 'orders') return addOrders(services, task);
+  if (task.kind === 'styled') return measureStyled(services, task);
   if (task.kind === 'index') return measureIndex(services, task);
   return task.kind === 'again' ? measureAgain(services, task) : measureRender(services, task);
 }

@@ -68,6 +68,7 @@ test('dragging a value shows it at once and is one step of the history', async (
   await openGroup(page, 'نوشته');
   await panel(page).getByLabel('اندازهٔ نوشته', { exact: true }).fill('20');
   const handle = panel(page).locator('.st-row', { hasText: 'اندازهٔ نوشته' }).locator('.st-scrub');
+  await handle.scrollIntoViewIfNeeded();
   const { x, y } = (await handle.boundingBox()) as { x: number; y: number };
   await page.mouse.move(x + 5, y + 5);
   await page.mouse.down();

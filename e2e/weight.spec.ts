@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { fullUnless } from './full.ts';
 import { showLife } from './visitor.ts';
@@ -27,17 +27,39 @@ function withImports(source: string): string[] {
 }
 const weight = (key: string) => brotliCompressSync(readFileSync(`${folder}/${manifest[key]?.file}`)).length;
 
+const staffFiles = JSON.parse(readFileSync('dist/admin/manifest.json', 'utf8')) as Record<
+  string,
+  Entry & { css?: string[]; dynamicImports?: string[] }
+>;
+
+/** Returns sources of the staff area and all their static imports. */
+function staffImports(...sources: string[]): Set<string> {
+  const found = new Set(sources);
+  for (const key of found) for (const other of staffFiles[key]?.imports ?? []) found.add(other);
+  return found;
+}
+
+/** Bytes of sources of the staff area with their styles. */
+function staffBytes(keys: Iterable<string>, compress: (content: Buffer) => Buffer): number {
+  const shipped = [...keys].flatMap((key) => [staffFiles[key]?.file ?? '', ...(staffFiles[key]?.css ?? [])]);
+  const bytes = [...new Set(shipped)].map((file) => compress(readFileSync(`dist/admin/${file}`)).length);
+  return bytes.reduce((sum, size) => sum + size, 0);
+}
+
 test('the staff area loads at most 200 kB, without the editor', () => {
-  const files = JSON.parse(readFileSync('dist/admin/manifest.json', 'utf8')) as Record<
-    string,
-    Entry & { css?: string[] }
-  >;
-  const found = new Set(['src/admin/main.tsx']);
-  for (const key of found) for (const other of files[key]?.imports ?? []) found.add(other);
-  const shipped = [...found].flatMap((key) => [files[key]?.file ?? '', ...(files[key]?.css ?? [])]);
-  const bytes = shipped.map((file) => brotliCompressSync(readFileSync(`dist/admin/${file}`)).length);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
+  const found = staffImports('src/admin/main.tsx');
+  expect(staffBytes(found, brotliCompressSync)).toBeLessThanOrEqual(200_000);
   expect([...found].filter((key) => /^src\/(admin\/(editor|screens)|staff)\//.test(key))).toEqual([]);
+});
+
+test('the style panel of the editor is loaded when it opens, with at most 35 kB', () => {
+  const panel = 'src/admin/editor/style/panel.tsx';
+  const editors = Object.keys(staffFiles).filter((key) => staffFiles[key]?.dynamicImports?.includes(panel));
+  expect(editors.length).toBeGreaterThan(0);
+  const known = staffImports('src/admin/main.tsx', ...editors);
+  expect(known).not.toContain(panel);
+  const own = [...staffImports(panel)].filter((key) => !known.has(key));
+  expect(staffBytes(own, gzipSync)).toBeLessThanOrEqual(35_000);
 });
 
 test('the page script imports no widget and no other chunk', () => {

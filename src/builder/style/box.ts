@@ -75,14 +75,14 @@ export const spaceProperties = {
     on: 'any',
     group: 'space',
     label: 'فاصلهٔ بیرونی',
-    css: (value) => sidesCss(value, (side) => `margin-${side}`, lengthCss),
+    css: (value) => sidesCss('margin', value, lengthCss),
     control: { as: 'sides' },
   }),
   padding: property(sides(length({ scale: 'space' })), {
     on: 'any',
     group: 'space',
     label: 'فاصلهٔ درونی',
-    css: (value) => sidesCss(value, (side) => `padding-${side}`, lengthCss),
+    css: (value) => sidesCss('padding', value, lengthCss),
     control: { as: 'sides' },
   }),
 } as const;
@@ -104,7 +104,7 @@ export const positionProperties = {
   inset: property(sides(length({ negative: true, words: ['auto'], scale: 'space' })), {
     ...position,
     label: 'فاصله از لبه‌ها',
-    css: (value) => sidesCss(value, (side) => `inset-${side}`, lengthCss),
+    css: (value) => sidesCss('inset', value, lengthCss),
     control: { as: 'sides' },
   }),
   layer: property(number({ min: -10, max: 90 }), {

@@ -22,8 +22,8 @@ export const edgeProperties = {
     label: 'خط دور',
     css: (value) =>
       sidesCss(
+        'border',
         value,
-        (side) => `border-${side}`,
         ({ width, style, colour: tint }) => `${width} ${style}${tint ? ` ${colourCss(tint)}` : ''}`,
       ),
     control: { as: 'border' },

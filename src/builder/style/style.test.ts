@@ -106,6 +106,17 @@ describe('the table of style properties', () => {
     expect(findProperty(name)?.css(read?.base?.[name]?.desktop)).toBe(css);
   });
 
+  it.each<[PropertyName, value: object, css: string]>([
+    ['padding', { blockStart: '1px', blockEnd: '1px', inlineStart: '1px', inlineEnd: '1px' }, 'padding:1px'],
+    ['margin', { blockStart: '1px', blockEnd: '2px', inlineEnd: '3px' }, 'margin-block:1px 2px;margin-inline-end:3px'],
+    ['inset', { inlineStart: '0', inlineEnd: '0' }, 'inset-inline:0'],
+    ['border', bordered('solid', 'solid'), 'border-block:1px solid'],
+    ['border', bordered('solid', 'none'), 'border-block-start:1px solid;border-block-end:1px none'],
+    ['radius', { startStart: '4px', startEnd: '4px', endStart: '4px', endEnd: '4px' }, 'border-radius:4px'],
+  ])('prints %s of several sides in few declarations', (name, value, css) => {
+    expect(findProperty(name)?.css(value)).toBe(css);
+  });
+
   it('reads its own canonical values to the same values', () => {
     for (const name of propertyNames) {
       const once = readStyle({ base: { [name]: { mobile: samples[name][0] } } });
@@ -144,6 +155,10 @@ describe('the table of style properties', () => {
     );
   });
 });
+
+function bordered(start: string, end: string) {
+  return { blockStart: { width: '1px', style: start }, blockEnd: { width: '1px', style: end } };
+}
 
 /** The sample with one of its leaves replaced, once for each leaf. */
 function placesIn(sample: unknown, text: unknown): unknown[] {

@@ -1,16 +1,17 @@
-import { Ellipsis, Plus, RefreshCw, Sparkles, Unlink, X } from 'lucide';
-import { use, useState } from 'react';
+import { Plus, RefreshCw, Sparkles, Unlink, X } from 'lucide';
+import { lazy, Suspense, use, useState } from 'react';
 import type { ElementStyle } from '../../../builder/style/style.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { MenuButton, type MenuEntry } from '../../kit/menu.tsx';
 import { ModalForm } from '../../kit/modal-form.tsx';
-import { SortableList } from '../../kit/sortable-list.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { ChangeDesign, useDesign } from '../look.ts';
 import { detachPreset, mergeStyles, valuesIn, withPresets } from './merge-styles.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
+
+const PresetList = lazy(() => import('./preset-list.tsx'));
 
 interface ChipsInput {
   style: ElementStyle;
@@ -29,7 +30,6 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
   const used = style.presets ?? [];
   const hasValues = Object.keys(valuesIn(style)).length > 0;
   const nameOf = (slug: string) => presets.find((preset) => preset.slug === slug)?.name ?? slug;
-  const rows = used.map((slug, id) => ({ id, slug }));
   const offered = presets.filter(
     (preset) => !used.includes(preset.slug) && (preset.for === 'any' || (preset.for === 'box') === widget.isBox),
   );
@@ -94,30 +94,15 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
           empty="سبک دیگری برای این عنصر نیست."
         />
       </div>
-      {rows.length > 0 && (
-        <SortableList
-          label="سبک‌های این عنصر، آخری برنده است"
-          rows={rows}
-          nameOf={({ slug }) => nameOf(slug)}
-          onOrder={
-            rows.length > 1
-              ? (next) =>
-                  onChange(
-                    withPresets(
-                      style,
-                      next.map(({ slug }) => slug),
-                    ),
-                  )
-              : undefined
-          }
-        >
-          {({ slug }) => (
-            <>
-              <span className="st-preset-name">{nameOf(slug)}</span>
-              <MenuButton label={`کارهای سبک «${nameOf(slug)}»`} drawing={Ellipsis} items={actionsOf(slug)} empty="" />
-            </>
-          )}
-        </SortableList>
+      {used.length > 0 && (
+        <Suspense>
+          <PresetList
+            used={used}
+            nameOf={nameOf}
+            actionsOf={actionsOf}
+            onOrder={(slugs) => onChange(withPresets(style, slugs))}
+          />
+        </Suspense>
       )}
       {mayEdit && hasValues && (
         <button type="button" className="st-add" onClick={() => make(true)}>
