@@ -150,3 +150,19 @@ test('edges of a widget are dragged in the canvas, with the value shown', async 
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect.poll(async () => (await widths())[0]).toBe(before);
 });
+
+test('values close to the design of the site become its tokens, in one step', async ({ page, canvas, editing }) => {
+  const style = { base: { padding: { blockStart: '15px' }, colour: '#2438b8' } };
+  await editing.open([{ ...node('hed0001', 'heading', { text: 'نزدیک' }), element: { style } }]);
+  const heading = canvas.locator('.mz-heading');
+  await expect(heading).toHaveCSS('padding-block-start', '15px');
+  await page.getByRole('button', { name: 'مرتب‌سازی با طراحی سایت' }).click();
+  const dialog = page.getByRole('dialog', { name: 'مرتب‌سازی با طراحی سایت' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/15px → \$s-4/, /#2438b8 → \$primary/]);
+  await dialog.getByRole('button', { name: 'بردن همه' }).click();
+  await expect(dialog.getByRole('status')).toContainText('مرتب است');
+  await dialog.getByRole('button', { name: 'بستن' }).click();
+  await expect(heading).toHaveCSS('padding-block-start', '16px');
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(heading).toHaveCSS('padding-block-start', '15px');
+});

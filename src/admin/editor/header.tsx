@@ -14,11 +14,13 @@ import {
   Redo2,
   Settings2,
   Share2,
+  Sparkles,
   Sun,
   Undo2,
 } from 'lucide';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { mayCreate, mayPublish } from '../../content/posts/rights.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { CheckPanel } from '../check/check-panel.tsx';
 import { Glyph } from '../kit/glyph.tsx';
@@ -45,6 +47,7 @@ import { KeepDialog } from './sections/save-dialog.tsx';
 import { SectionsDialog } from './sections/sections-dialog.tsx';
 import { useEditor, usePuckState } from './use-editor.ts';
 
+const TidyDialog = lazy(() => import('./style/tidy-dialog.tsx'));
 const WrittenBar = lazy(() => import('./rich-text/inline-toolbar.tsx'));
 
 /** The bar above the editor: the page, its history, its state, and its actions. */
@@ -192,9 +195,12 @@ function PageTools({ paste }: { paste(): Promise<void> }) {
   const { post, saving, onPanelSaved } = useEditor();
   const { me } = useSession();
   const jump = useJump();
-  const [open, setOpen] = useState<'panel' | 'links' | 'kit' | null>(null);
+  const [open, setOpen] = useState<'panel' | 'links' | 'kit' | 'tidy' | null>(null);
   const close = () => setOpen(null);
   const history = `/wp-admin/history/${post.id}`;
+  const tidy: MenuEntry[] = hasRight(me.user, 'design.edit')
+    ? [{ id: 'tidy', label: 'مرتب‌سازی با طراحی سایت', drawing: Sparkles, onAction: () => setOpen('tidy') }]
+    : [];
   const kept: MenuEntry[] =
     post.type === 'page' && mayCreate(me.user, 'template')
       ? [
@@ -210,6 +216,7 @@ function PageTools({ paste }: { paste(): Promise<void> }) {
     { id: 'paste', label: 'چسباندن', drawing: ClipboardPaste, onAction: () => void paste() },
     { id: 'links', label: 'پیوند پیش‌نمایش', drawing: Share2, onAction: () => setOpen('links') },
     ...kept,
+    ...tidy,
     { id: 'history', label: 'تاریخچهٔ صفحه', drawing: HistoryDrawing, onAction: () => location.assign(history) },
   ];
   const { path } = post;
@@ -226,7 +233,7 @@ function PageTools({ paste }: { paste(): Promise<void> }) {
           <Glyph drawing={HistoryDrawing} size={18} />
         </a>
       </span>
-      {kept.map(({ id, label, drawing, onAction }) => (
+      {[...kept, ...tidy].map(({ id, label, drawing, onAction }) => (
         <span key={id} className="ed-roomy">
           <IconButton label={label} drawing={drawing} onClick={onAction} />
         </span>
@@ -236,6 +243,11 @@ function PageTools({ paste }: { paste(): Promise<void> }) {
       </span>
       {open === 'panel' && <PagePanel postId={post.id} close={close} onSaved={onPanelSaved} jump={jump} />}
       {open === 'links' && <PreviewLinks postId={post.id} close={close} />}
+      {open === 'tidy' && (
+        <Suspense>
+          <TidyDialog close={close} />
+        </Suspense>
+      )}
       {open === 'kit' && <KeepKitDialog close={close} />}
     </>
   );

@@ -155,6 +155,16 @@ const corners = {
   round: { 'r-1': '.75rem', 'r-2': '1.25rem', 'r-3': '1.75rem' },
 } as const;
 
+/** Returns the steps of the theme that have one length on all screens, by reference: `$s-4` is `1rem`. */
+export function fixedSteps(theme?: ThemeChoice): Record<string, string> {
+  const steps = Object.entries({ ...shared, ...corners[theme?.corners ?? 'normal'] });
+  return Object.fromEntries(
+    steps.flatMap(([name, value]) =>
+      /^[str]-\d$/.test(name) && /^[\d.]+rem$/.test(value) ? [[`$${name}`, value]] : [],
+    ),
+  );
+}
+
 /** Size of body text relative to the browser's default. */
 export const textSizes: Readonly<Record<ThemeChoice['textSize'], number>> = {
   small: 0.9375,
