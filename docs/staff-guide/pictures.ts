@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { prepareLayouts } from '../../e2e/fixtures/layouts/index.ts';
 import { signInAsStaff } from '../../e2e/staff.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
@@ -177,6 +178,36 @@ test.describe('signed in', () => {
     await page.goto(`/wp-admin/history/${id}`);
     await expect(page.getByRole('list', { name: 'نسخه‌ها' })).toBeVisible();
     await keep(page, 'history');
+  });
+
+  test('style', async ({ page, baseURL }) => {
+    const staff = await signInAsStaff(page.request, baseURL ?? '');
+    const { 'bento-grid': bento } = await prepareLayouts(staff);
+    const { id } = await staff.publishPost({
+      title: 'چرا میزبان',
+      document: bento?.document ?? { version: 1, content: [] },
+    });
+    await page.setViewportSize(wide);
+    await page.goto(`/wp-admin/edit/${id}`);
+    const heading = canvas(page).locator('h1');
+    await expect(canvas(page).locator('.house').first()).toBeVisible();
+    await heading.click();
+    await page.getByRole('tab', { name: 'ظاهر' }).filter({ visible: true }).click();
+    const panel = page.locator('.st').filter({ visible: true });
+    await panel.locator('summary', { hasText: 'نوشته' }).click();
+    await expect(panel.getByLabel('اندازهٔ نوشته', { exact: true })).toBeVisible();
+    await keep(page, 'style-tab');
+    await panel.getByRole('button', { name: /^رنگ نوشته/ }).click();
+    await expect(page.getByRole('list', { name: 'تضاد نوشته با زمینه' })).toBeVisible();
+    await keep(page, 'colour-field', page.getByRole('dialog').last());
+    await page.keyboard.press('Escape');
+    await keep(page, 'presets', page.getByRole('region', { name: 'سبک‌های این عنصر' }));
+    await page.getByRole('button', { name: 'نمایش تیرهٔ صفحه' }).click();
+    await keep(page, 'dark-canvas');
+    await page.setViewportSize(screen);
+    await page.goto('/wp-admin/design/', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('row', { name: 'فیروزهٔ برند' })).toBeVisible();
+    await keep(page, 'design');
   });
 
   test('popup', async ({ page }) => {
