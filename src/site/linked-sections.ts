@@ -41,8 +41,10 @@ export async function fillDocument(
 /** Returns a post with its sections in place of the links to them. */
 export async function withSections(platform: Pick<Platform, 'db'>, post: PublicPost): Promise<PublicPost> {
   if (post.sections) return post;
-  const { document, sections } = await fillDocument(platform, post.document);
-  return { ...post, document, sections };
+  const { document, links, sections } = await fillDocument(platform, post.document);
+  // A section changes without the page, and with it what browsers may skip.
+  const own = Object.entries(post.heights ?? {}).filter(([id]) => !links.has(id));
+  return { ...post, document, sections, heights: Object.fromEntries(own) };
 }
 
 /** Finds a post as visitors see it: the published one, with its sections. */

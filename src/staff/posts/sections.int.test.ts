@@ -82,6 +82,22 @@ describe('a linked section', () => {
     expect(new Set(ids).size).toBe(ids.length);
     expect(textsIn((await show(second)).main)).toEqual(['پیام نخست']);
 
+    // Measured heights apply to the page's own sections only: the others change without it.
+    const [, linked = ''] = ids;
+    const sized = await createPost(server.platform, {
+      type: 'page',
+      title: 'سنجیده',
+      slug: `sized-${section.id}`,
+      document: documentOf(heading('head001', 'سرآغاز'), link('link002', section.id)),
+      heights: { head001: [1, 1, 1, 1], [linked]: [2, 2, 2, 2] },
+      authorId: null,
+      status: 'published',
+    });
+    const { css, main } = await show(sized);
+    expect(main).toContain(`e-${linked}`);
+    expect(css.match(/\.e-\w+\{--skip:\d+px\}/g)?.[0]).toBe('.e-head001{--skip:1px}');
+    expect(css).not.toContain(`.e-${linked}{--skip`);
+
     await edit(section.id, heading('head001', 'پیام دوم'));
     expect(textsIn((await show(second)).main)).toEqual(['پیام نخست']);
     await publish(server.platform, { postId: section.id, authorId: null });
