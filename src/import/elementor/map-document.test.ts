@@ -14,6 +14,7 @@ const site: SourceSite = {
   typography: (id) => (id === 'title' ? { font_size: { unit: 'px', size: 40 }, font_weight: '700' } : null),
   picture: (url) => (url.endsWith('known.jpg') ? 7 : null),
   link: (url) => url,
+  allowsCode: true,
 };
 
 const widget = (type: string, settings: object, elements: object[] = []) => ({
@@ -185,6 +186,12 @@ describe('a widget that no table knows', () => {
       props: { items: [{ question: 'Where?', answer: '<p>Here.</p>' }] },
     });
   });
+});
+
+test('HTML is shown in a frame, or kept as a placeholder for people without the right to write code', () => {
+  expect(one('html', { html: '<b>x</b>' }).node).toMatchObject({ type: 'html', props: { html: '<b>x</b>' } });
+  const { content } = mapDocument([widget('html', { html: '<b>x</b>' })], { ...site, allowsCode: false }, registry);
+  expect(content).toMatchObject([{ type: 'elementor-html', props: { settings: { html: '<b>x</b>' } } }]);
 });
 
 test('pictures that are not in the library are listed once', () => {

@@ -16,6 +16,8 @@ export interface SourceSite {
   picture(url: string): number | null;
   /** The address on this site for one of the old site. */
   link(url: string): string;
+  /** False if HTML of the document must not run: its importer lacks the right `design.code`. */
+  allowsCode: boolean;
 }
 
 const suffixes: ReadonlyArray<[Device, string]> = [

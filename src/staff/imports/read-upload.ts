@@ -1,3 +1,4 @@
+import { hasRight, type RightsHolder } from '../../content/users/rights.ts';
 import { directionOf, originalName, pictureAddresses } from '../../import/elementor/find-strings.ts';
 import { type DocumentReport, mapDocument } from '../../import/elementor/map-document.ts';
 import type { SourceSite } from '../../import/elementor/settings.ts';
@@ -10,10 +11,14 @@ import type { ImportedTemplate, ImportedWidgets } from './responses.ts';
 const notTemplate = 'این پرونده قالب المنتور نیست. در المنتور از «الگوها» خروجی JSON بگیرید و همان پرونده را بفرستید.';
 
 /** Maps an uploaded template to a document. Throws `InvalidInput` for a file that is not one. */
-export async function readUpload(platform: Platform, body: AsyncIterable<Uint8Array>): Promise<ImportedTemplate> {
+export async function readUpload(
+  platform: Platform,
+  user: RightsHolder,
+  body: AsyncIterable<Uint8Array>,
+): Promise<ImportedTemplate> {
   const template = readTemplate(parse(await textOf(body)));
   if (!template) throw fail('InvalidInput', { message: notTemplate });
-  const site = await sourceSite(platform, template.content);
+  const site = await sourceSite(platform, user, template.content);
   const { content, report } = mapDocument(template.content, site, registry);
   const left = report.elements.reduce((sum, element) => sum + element.left.length, 0);
   return {
@@ -48,7 +53,7 @@ const colours: Readonly<Record<string, string>> = {
   accent: '$accent',
 };
 
-async function sourceSite({ db }: Platform, content: unknown): Promise<SourceSite> {
+async function sourceSite({ db }: Platform, user: RightsHolder, content: unknown): Promise<SourceSite> {
   const names = pictureAddresses(content).map(originalName).slice(0, 500);
   const found =
     names.length === 0
@@ -61,6 +66,7 @@ async function sourceSite({ db }: Platform, content: unknown): Promise<SourceSit
     typography: () => null,
     picture: (url) => byName.get(originalName(url)) ?? null,
     link: (url) => url,
+    allowsCode: hasRight(user, 'design.code'),
   };
 }
 

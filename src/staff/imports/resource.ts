@@ -13,7 +13,7 @@ function calls({ platform }: Services) {
     'POST staff/imports/elementor': upload(
       {
         maxBytes: 10_000_000,
-        handle: ({ body }): Promise<ImportedTemplate> => readUpload(platform, body),
+        handle: ({ body, user }): Promise<ImportedTemplate> => readUpload(platform, user, body),
       },
       null,
     ),

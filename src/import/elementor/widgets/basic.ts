@@ -376,8 +376,10 @@ function shortcode({ settings }: MapInput): MappedWidget | null {
     : null;
 }
 
-function html({ settings }: MapInput): MappedWidget {
-  return { to: 'html', props: { html: settings.text('html').slice(0, 50_000), title: 'کد' } };
+/** HTML runs in a sandboxed frame, whose height staff correct. */
+function html({ settings }: MapInput): MappedWidget | null {
+  if (!settings.site.allowsCode) return null;
+  return { to: 'html', props: { html: settings.text('html'), title: 'کد HTML' }, level: 'near' };
 }
 
 export const basic: WidgetMap = {
