@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { expect, type Frame, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
@@ -67,7 +67,8 @@ async function samplesByState(): Promise<Sample[][]> {
   const types = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entry.name : [],
   );
-  for (const type of types.filter((name) => name !== 'shared')) {
+  // Other folders hold common parts, and scripts that a widget loads.
+  for (const type of types.filter((name) => existsSync(new URL(`${name}/editor.ts`, folder)))) {
     const { editor } = (await import(new URL(`${type}/editor.ts`, folder).href)) as { editor: EditorSpec };
     const states = [{ name: 'default', props: editor.initial ?? {} }, ...editor.examples];
     for (const [index, { name, props }] of states.entries()) {

@@ -18,6 +18,7 @@ export const editor: EditorSpec<typeof schema> = {
     if (html.trim() === '') return 'کد HTML خالی است و چیزی نمایش داده نمی‌شود.';
     return title.trim() === '' ? 'نام قاب را بنویسید؛ صفحه‌خوان‌ها آن را می‌خوانند.' : null;
   },
+  initial: { html: '<p>کد HTML</p>', height: 120 },
   examples: [
     {
       name: 'دکمه‌ای که می‌شمارد',
