@@ -14,6 +14,8 @@ const maxMarks = 4_000;
 
 /** Maximum number of widgets (two objects each) and list items (one each): a page is parsed synchronously. */
 const maxObjects = 2_500;
+/** Maximum number of objects in the settings of all elements; a style has about ten. */
+const maxSettings = 20_000;
 
 /**
  * Returns a document ready to store: rich text of known widgets is sanitised, everything else stays unchanged, including
@@ -29,7 +31,8 @@ export function cleanAndReport(
   document: StoredDocument,
   registry: Registry,
 ): { document: PageDocument; removed: string[] } {
-  if (countObjects(document.content) > maxObjects) throw fail('InvalidDocument', { message: tooMany });
+  const { objects, settings } = countObjects(document.content);
+  if (objects > maxObjects || settings > maxSettings) throw fail('InvalidDocument', { message: tooMany });
   let marks = 0;
   let letters = 0;
   const removed = new Set<string>();
@@ -93,8 +96,12 @@ function cleanNode(value: unknown, cleaning: Cleaning): unknown {
   return { ...node, props };
 }
 
-/** Counts the objects in a JSON value, including itself. */
-function countObjects(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce((sum: number, inner) => sum + countObjects(inner), Array.isArray(value) ? 0 : 1);
+/** Counts the objects in a JSON value, including itself; those in the settings of elements apart. */
+function countObjects(value: unknown, counted = { objects: 0, settings: 0 }, inSettings = false) {
+  if (typeof value !== 'object' || value === null) return counted;
+  if (!Array.isArray(value)) counted[inSettings ? 'settings' : 'objects'] += 1;
+  for (const [key, inner] of Object.entries(value)) {
+    countObjects(inner, counted, inSettings || (key === 'element' && 'props' in value));
+  }
+  return counted;
 }

@@ -132,4 +132,14 @@ describe('a document is cleaned when it is saved', () => {
     const cells = Array.from({ length: 2_500 }, () => ({}));
     expect(() => cleanDocument(documentOf(node('unkn001', 'nothing', { cells })), testRegistry)).toThrow(refused);
   });
+
+  it('has room for the styles of many widgets, but not for endless settings', () => {
+    const style = { base: { padding: { desktop: { blockStart: '1px' } }, colour: { desktop: '#123456' } }, hover: {} };
+    const styled = (count: number, element: object) =>
+      documentOf(...Array.from({ length: count }, () => ({ ...node('note001', 'note', {}), element })));
+    expect(cleanDocument(styled(1_000, { style }), testRegistry).content).toHaveLength(1_000);
+    const refused = expect.objectContaining({ name: 'InvalidDocument' });
+    const endless = { list: Array.from({ length: 20_000 }, () => ({})) };
+    expect(() => cleanDocument(styled(1, endless), testRegistry)).toThrow(refused);
+  });
 });
