@@ -70,9 +70,14 @@ export const campaign = kit(
         box('badge-percent', 'تخفیف واقعی', 'قیمت پیش از جشنواره را بالا نبرده‌ایم.', {
           tone: 'accent',
           align: 'center',
+          tag: 'h2',
         }),
-        box('refresh', 'برای تمدید هم', 'اگر سرویس دارید، تمدید سالانه هم مشمول است.', { align: 'center' }),
-        box('shield-check', 'بی‌خطر', 'در نخستین خرید، هفت روز بازگشت وجه.', { tone: 'success', align: 'center' }),
+        box('refresh', 'برای تمدید هم', 'اگر سرویس دارید، تمدید سالانه هم مشمول است.', { align: 'center', tag: 'h2' }),
+        box('shield-check', 'بی‌خطر', 'در نخستین خرید، هفت روز بازگشت وجه.', {
+          tone: 'success',
+          align: 'center',
+          tag: 'h2',
+        }),
       ]),
     ],
     { space: 'small' },

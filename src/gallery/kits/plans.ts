@@ -31,7 +31,10 @@ export const plans = kit(
     ],
     { align: 'center' },
   ),
-  anchored(section([widget('plan-cards', { ...vps, columns: '4' })], { space: 'small' }), 'plans'),
+  anchored(
+    section([heading('پلن خود را انتخاب کنید'), widget('plan-cards', { ...vps, columns: '4' })], { space: 'small' }),
+    'plans',
+  ),
   softBand([
     heading('مقایسهٔ کامل', 'همهٔ جزئیات'),
     lead('هر سطر یک ویژگی است؛ آنچه در پلن بزرگ‌تر بیشتر می‌شود همین‌جا پیداست.'),

@@ -14,10 +14,10 @@ import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { PageThumbnail } from '../../kit/page-thumbnail.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { Thumbnail } from '../../kit/thumbnail.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { PostUses } from '../../links/post-uses.tsx';
 import { useSession } from '../../session-context.ts';
@@ -146,7 +146,7 @@ export function SectionsDialog({ add, close }: DialogInput) {
 function Picture({ name, src, onPick }: { name: string; src: string; onPick(): void }) {
   return (
     <button type="button" className="ed-section" onClick={onPick}>
-      <Thumbnail name={name} src={src} />
+      <PageThumbnail name={name} src={src} />
       <span>{name || 'بی‌نام'}</span>
     </button>
   );

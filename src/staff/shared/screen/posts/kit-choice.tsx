@@ -6,9 +6,9 @@ import { sentenceOf } from '../../../../admin/api.ts';
 import { useApi } from '../../../../admin/api-context.ts';
 import { Button } from '../../../../admin/kit/button.tsx';
 import { IconButton } from '../../../../admin/kit/icon-button.tsx';
+import { PageThumbnail } from '../../../../admin/kit/page-thumbnail.tsx';
 import { ErrorState, Loading } from '../../../../admin/kit/states.tsx';
 import { TextField } from '../../../../admin/kit/text-field.tsx';
-import { Thumbnail } from '../../../../admin/kit/thumbnail.tsx';
 import { useToast } from '../../../../admin/kit/toast.tsx';
 import type { PostRow } from '../../../posts/responses.ts';
 import './kit-choice.css';
@@ -86,7 +86,7 @@ interface KitInput {
 function Kit({ name, summary, src, isChosen, onChoose }: KitInput) {
   return (
     <label className="kits-one">
-      {src ? <Thumbnail name={name} src={src} /> : <span className="kits-empty" aria-hidden="true" />}
+      {src ? <PageThumbnail name={name} src={src} /> : <span className="kits-empty" aria-hidden="true" />}
       <span className="kits-name">
         <input type="radio" name="kit" checked={isChosen} onChange={onChoose} />
         {name}
