@@ -35,7 +35,8 @@ export const editor: EditorSpec<typeof schema> = {
       inline: 'تنها کنار هم',
       block: 'تنها زیر هم',
     }),
-    pictureTile: numberField('پهنای هر تکرار (پیکسل)', { min: 16, max: 1200 }),
+    // Always shown: Puck keeps the fields of a widget with conditional ones after undo.
+    pictureTile: numberField('پهنای هر تکرار تصویر (پیکسل)', { min: 16, max: 1200 }),
     video: fileField('ویدیوی پس‌زمینه (بی‌صدا، از کتابخانه)', 'video'),
     videoOnPhones: switchField('ویدیو در موبایل هم پخش شود'),
     space: selectField('فاصلهٔ بالا و پایین', steps),
@@ -49,7 +50,6 @@ export const editor: EditorSpec<typeof schema> = {
     children.length === 0 && picture === null && video === ''
       ? 'خالی است؛ ابزارکی در آن بگذارید یا آن را حذف کنید.'
       : null,
-  shows: { pictureTile: { pictureRepeat: ['both', 'inline', 'block'] } },
   examples: [
     { name: 'ملایم', props: { background: 'soft', children: [child('exc1a01', 'بخش با پس‌زمینهٔ ملایم')] } },
     { name: 'بخش آغازین', props: { background: 'hero', align: 'center', children: [child('exc1a02', 'بخش آغازین')] } },
