@@ -299,6 +299,7 @@ describe('responses of staff calls', () => {
     // Files, and requests that pages send for visitors.
     expect(silent.sort()).toMatchInlineSnapshot(`
       [
+        "get /frame/{post}/{widget}",
         "get /me",
         "get /nonce",
         "get /popup",

@@ -60,8 +60,18 @@ describe('the settings of a popup', () => {
       return (await server.request(path, { headers })).json();
     };
     const settings = { before: { width: 480 }, after: { width: 600 } };
-    expect(await compare(made.revisionId, saved.body.revisionId)).toEqual({ title: null, changes: [], settings });
-    expect(await compare(made.revisionId, made.revisionId)).toEqual({ title: null, changes: [], settings: null });
+    expect(await compare(made.revisionId, saved.body.revisionId)).toEqual({
+      title: null,
+      css: null,
+      changes: [],
+      settings,
+    });
+    expect(await compare(made.revisionId, made.revisionId)).toEqual({
+      title: null,
+      css: null,
+      changes: [],
+      settings: null,
+    });
   });
 
   it('are saved when they are right, also with a regular expression that is not valid', async () => {
