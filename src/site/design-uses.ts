@@ -24,7 +24,7 @@ export async function findDesignUses(db: Db, name: DesignName, design: DesignSet
   const replaced = design.replaced.filter(({ kind, by }) => kind === name.kind && by === name.slug);
   const names = [name, ...replaced];
   const own: DesignUse[] = [
-    ...design.presets
+    ...[...design.presets, ...design.detached]
       .filter(({ style }) => names.some((one) => isNamedIn(style, one)))
       .map((preset) => ({ in: 'preset' as const, id: null, title: preset.name })),
     ...design.shadows

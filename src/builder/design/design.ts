@@ -14,9 +14,11 @@ export interface Preset {
 }
 
 /** The site's own tokens and presets, with canonical values. */
-export interface Design extends Omit<DesignSettings, 'shadows' | 'presets'> {
+export interface Design extends Omit<DesignSettings, 'shadows' | 'presets' | 'detached'> {
   shadows: Array<{ slug: string; name: string; value: Shadow[] }>;
   presets: Preset[];
+  /** Deleted presets whose values stay on the elements that have them. */
+  detached: Preset[];
 }
 
 /** Prefixes of the custom properties and references of tokens: `--s-wide`, `$s-wide`. Colours are referred to by slug alone. */
@@ -53,6 +55,11 @@ export function readDesign(stored: DesignSettings, faults: string[] = []): Desig
       const value = kept(steps[kind], token.value, `${kind}.${index}.value`);
       return value === null ? [] : [{ ...token, value }];
     });
+  const presetsOf = (kind: 'presets' | 'detached') =>
+    stored[kind].map((preset, index) => ({
+      ...preset,
+      style: readPresetStyle(preset.style, `${kind}.${index}.style`, faults),
+    }));
   return {
     colours: stored.colours.flatMap((token, index) => {
       const light = kept(literal, token.light, `colours.${index}.light`);
@@ -69,10 +76,8 @@ export function readDesign(stored: DesignSettings, faults: string[] = []): Desig
       const value = kept(shadows, token.value, `shadows.${index}.value`);
       return value === null ? [] : [{ ...token, value }];
     }),
-    presets: stored.presets.map((preset, index) => ({
-      ...preset,
-      style: readPresetStyle(preset.style, `presets.${index}.style`, faults),
-    })),
+    presets: presetsOf('presets'),
+    detached: presetsOf('detached'),
     replaced: stored.replaced,
   };
 }
@@ -91,4 +96,13 @@ export function designOf(stored: DesignSettings): Design {
   const design = known.get(stored) ?? readDesign(stored);
   known.set(stored, design);
   return design;
+}
+
+/** What an element's presets are looked up in. */
+export type Presets = Pick<Design, 'presets' | 'detached' | 'replaced'>;
+
+/** Returns the preset that an element has by this slug: also a deleted one, or its replacement. */
+export function findPreset({ presets, detached, replaced }: Presets, slug: string): Preset | undefined {
+  const find = (wanted: string) => [...presets, ...detached].find((preset) => preset.slug === wanted);
+  return find(slug) ?? find(replaced.find((one) => one.kind === 'presets' && one.slug === slug)?.by ?? '');
 }

@@ -2,7 +2,7 @@ import type { ElementSettings } from '../element/read-element.ts';
 import { findProperty } from '../style/properties.ts';
 import { type ElementStyle, states } from '../style/style.ts';
 import { type StyledWidget, styleCss } from '../style/style-css.ts';
-import type { Design } from './design.ts';
+import { findPreset, type Presets } from './design.ts';
 
 /** What presets need to know of a widget. */
 type PresetWidget = StyledWidget & { type: string };
@@ -37,16 +37,10 @@ export function uniqueUses(uses: readonly PresetUse[]): PresetUse[] {
 }
 
 /** Prints the rules of the used presets. A preset that the site does not have prints nothing. */
-export function presetsCss(
-  uses: readonly PresetUse[],
-  { presets, replaced }: Pick<Design, 'presets' | 'replaced'>,
-): string {
-  const styles = new Map(presets.map(({ slug, style }) => [slug, style]));
-  const styleOf = (slug: string) =>
-    styles.get(slug) ?? styles.get(replaced.find((one) => one.kind === 'presets' && one.slug === slug)?.by ?? '');
+export function presetsCss(uses: readonly PresetUse[], design: Presets): string {
   const rules = new Set<string>();
   for (const { slug, place, widget } of [...uses].sort(inOrder)) {
-    const style = styleOf(slug);
+    const style = findPreset(design, slug)?.style;
     if (!style) continue;
     const selector = `.${presetClass(slug, place)}`;
     // `:where` adds no weight, so that presets with parts and without are weighed alike.

@@ -112,6 +112,8 @@ export const designSettings = z
     radii: z.array(designItems.radii).max(24).default([]),
     shadows: z.array(designItems.shadows).max(24).default([]),
     presets: z.array(designItems.presets).max(60).default([]),
+    /** Deleted presets whose values stay on the elements that have them. */
+    detached: z.array(designItems.presets).max(200).default([]),
     /** Deleted tokens and presets with what takes their place, so that documents and old revisions keep their look. */
     replaced: z
       .array(z.strictObject({ kind: z.enum(designKinds), slug, by: anySlug }))

@@ -1,9 +1,8 @@
 import { readDesign } from '../../builder/design/design.ts';
 import { type DesignKind, type DesignSettings, designLabels, designSettings } from '../../content/settings/design.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
-import type { DesignName } from '../../site/design-uses.ts';
 import { builtInTokens } from '../../site/theme/tokens.ts';
-import type { SavedItem, SiteFonts } from './schemas.ts';
+import type { DeletedItem, SavedItem, SiteFonts } from './schemas.ts';
 
 /** `رنگ «برند»` */
 export const itemLabel = (kind: DesignKind, name: string): string => `${designLabels[kind].one} «${name}»`;
@@ -28,7 +27,8 @@ function checkSlug(design: DesignSettings, { kind, of, item: { slug } }: SavedIt
   if (isKnown) throw invalidFields({ 'item.slug': 'این شناسه را دیگری دارد.' });
   if (kind !== 'presets' && builtInTokens[kind].includes(slug))
     throw invalidFields({ 'item.slug': 'این شناسه از خود پوسته است؛ شناسهٔ دیگری بنویسید.' });
-  if (design.replaced.some((one) => one.kind === kind && one.slug === slug))
+  const deleted = [...design.replaced, ...design.detached.map((one) => ({ kind: 'presets', slug: one.slug }))];
+  if (deleted.some((one) => one.kind === kind && one.slug === slug))
     throw invalidFields({ 'item.slug': 'این شناسه پیش‌تر از آنِ موردی بوده که حذف شده است؛ شناسهٔ دیگری بنویسید.' });
 }
 
@@ -52,8 +52,12 @@ function checkedItem(kind: DesignKind, item: SavedItem['item']): { slug: string 
   return canonical;
 }
 
-/** Returns the design without an item; `by` takes its place in documents and in the names that it had replaced. */
-export function withoutItem(design: DesignSettings, { kind, slug }: DesignName, by: string | null): DesignSettings {
+/**
+ * Returns the design without an item; `by` takes its place in documents and in the names that it had replaced. A preset
+ * that keeps its look leaves its values on the elements that have it.
+ */
+export function withoutItem(design: DesignSettings, { kind, slug, by, keepsLook }: DeletedItem): DesignSettings {
+  if (keepsLook) return withDetached(design, { kind, slug, by });
   const left = design[kind].filter((one) => one.slug !== slug);
   const isThere =
     by === null || left.some((one) => one.slug === by) || (kind !== 'presets' && builtInTokens[kind].includes(by));
@@ -66,6 +70,17 @@ export function withoutItem(design: DesignSettings, { kind, slug }: DesignName, 
   const role = (font: string | null) => (kind === 'fonts' && font === slug ? (by === 'text' ? null : by) : font);
   const roles = { textFont: role(design.textFont), headingFont: role(design.headingFont) };
   return { ...design, ...roles, [kind]: left, replaced: by === null ? others : [...others, { kind, slug, by }] };
+}
+
+function withDetached(design: DesignSettings, { kind, slug, by }: DeletedItem): DesignSettings {
+  if (kind !== 'presets' || by !== null)
+    throw invalidFields({ keepsLook: 'تنها سبک‌ها بدون جانشین حذف می‌شوند و ظاهرشان می‌ماند.' });
+  const isIt = (preset: { slug: string }) => preset.slug === slug;
+  return {
+    ...design,
+    presets: design.presets.filter((preset) => !isIt(preset)),
+    detached: [...design.detached, ...design.presets.filter(isIt)],
+  };
 }
 
 /** Returns the design with the items of one kind in this order; throws `EditConflict` if the list is not complete. */

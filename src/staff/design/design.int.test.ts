@@ -29,7 +29,7 @@ const pageCss = async (path: string) => {
 let count = 0;
 const page = (element: object) => {
   count += 1;
-  const node = { id: `styled${count}`, type: 'heading', v: 1, props: { text: 'نمونه' }, element };
+  const node = { id: `sty${String(count).padStart(4, '0')}`, type: 'heading', v: 1, props: { text: 'نمونه' }, element };
   return createPost(server.platform, {
     type: 'page',
     title: `صفحهٔ ${count}`,
@@ -206,6 +206,44 @@ describe('presets', () => {
     const { path } = await page({ style: { presets: ['gone'] } });
     expect((await call('POST', 'design/delete', { kind: 'presets', slug: 'gone', by: null })).status).toBe(200);
     expect(await pageCss(path ?? '')).not.toContain('.p-gone');
+  });
+
+  it('one in use may leave its values on its elements: nothing looks different', async () => {
+    await save('colours', colour('tone'));
+    await save('presets', { slug: 'old', name: 'x', style: { base: { weight: 100 } } });
+    await save('presets', {
+      slug: 'kept',
+      name: 'کارت',
+      style: { base: { colour: '$tone' }, hover: { opacity: 0.5 } },
+    });
+    const pages = [
+      await page({ style: { presets: ['kept'], base: { weight: 500 } } }),
+      await page({ style: { presets: ['old'] } }),
+    ];
+    const look = () =>
+      Promise.all(pages.map(async ({ path }) => (await pageCss(path ?? '')).replace(/-?[0-9a-f]{8,}/g, '')));
+    await call('POST', 'design/delete', { kind: 'presets', slug: 'old', by: 'kept' });
+    const before = await look();
+    const { status, body } = await call('POST', 'design/delete', {
+      kind: 'presets',
+      slug: 'kept',
+      by: null,
+      keepsLook: true,
+    });
+    expect(status).toBe(200);
+    expect(body.design.presets).not.toContainEqual(expect.objectContaining({ slug: 'kept' }));
+    expect(before[0]).toContain('.p-kept:is(:hover,:focus-visible){opacity:0.5}');
+    expect(before[1]).toContain('.p-old{color:var(--c-tone)}');
+    expect(await look()).toEqual(before);
+    // It is no longer a preset, but its values still need the colour, and documents its slug.
+    expect((await save('presets', { slug: 'kept', name: 'x', style: {} })).body.fields).toHaveProperty(['item.slug']);
+    expect((await call('POST', 'design/delete', { kind: 'colours', slug: 'tone', by: null })).status).toBe(409);
+    expect((await call('GET', 'design/uses?kind=colours&slug=tone')).body.uses).toMatchObject([{ title: 'کارت' }]);
+  });
+
+  it('only presets without replacement leave their values', async () => {
+    const of = { kind: 'colours', slug: 'tone', by: 'primary', keepsLook: true };
+    expect((await call('POST', 'design/delete', of)).body.fields).toHaveProperty('keepsLook');
   });
 
   it('settings refuse the design, which has its own calls and checks', async () => {

@@ -68,12 +68,15 @@ function calls({ platform }: Services) {
       },
       () => 'قلم سایت را عوض کرد',
     ),
-    /** Deletes a token or preset. One in use needs a replacement; a preset may also be taken off with `by: null`. */
+    /**
+     * Deletes a token or preset. One in use needs a replacement; a preset may also be taken off with `by: null`, or leave
+     * its values on its elements with `keepsLook`.
+     */
     'POST staff/design/delete': write(
       {
         body: deletedItem,
         maxBytes: 1_000,
-        async handle({ body: { by, ...name } }): Promise<DesignResponse & { deleted: string }> {
+        async handle({ body: { by, keepsLook, ...name } }): Promise<DesignResponse & { deleted: string }> {
           const stored = await current();
           const found = stored[name.kind].find(({ slug }) => slug === name.slug);
           if (!found) throw fail('NotFound');
@@ -85,7 +88,7 @@ function calls({ platform }: Services) {
               });
             }
           }
-          const changed = await changeDesign(platform, (latest) => withoutItem(latest, name, by));
+          const changed = await changeDesign(platform, (latest) => withoutItem(latest, { ...name, by, keepsLook }));
           return { design: changed, deleted: found.name };
         },
       },

@@ -28,14 +28,15 @@ describe('a value in the style panel', () => {
 
 describe('the origin of a value', () => {
   const presets = [
-    { slug: 'quiet', name: 'آرام', style: { base: { colour: { desktop: '$muted' } } } },
-    { slug: 'loud', name: 'بلند', style: { base: { colour: { desktop: '$accent' } } } },
+    { slug: 'quiet', name: 'آرام', for: 'any' as const, style: { base: { colour: { desktop: '$muted' } } } },
+    { slug: 'loud', name: 'بلند', for: 'any' as const, style: { base: { colour: { desktop: '$accent' } } } },
   ];
+  const replaced = [{ kind: 'presets' as const, slug: 'former', by: 'loud' }];
   const at = (
     style: ElementStyle,
     device: 'desktop' | 'tablet' | 'mobile',
     target: Parameters<typeof originOf>[1] = base,
-  ) => originOf(style, target, { name: 'colour', device, presets });
+  ) => originOf(style, target, { name: 'colour', device, design: { presets, detached: [], replaced } });
 
   it.each([
     ['this device', { base: { colour: { mobile: '$text' } } }, { from: 'here', value: '$text' }],
@@ -45,6 +46,11 @@ describe('the origin of a value', () => {
       { from: 'device', device: 'tablet', value: '$line' },
     ],
     ['the last preset', { presets: ['quiet', 'loud'] }, { from: 'preset', preset: 'بلند', value: '$accent' }],
+    [
+      'the replacement of a deleted preset',
+      { presets: ['former'] },
+      { from: 'preset', preset: 'بلند', value: '$accent' },
+    ],
     ['the widget', {}, { from: 'widget' }],
   ] satisfies Array<[string, ElementStyle, object]>)('is %s', (_, style, origin) => {
     expect(at(style, 'mobile')).toEqual(origin);

@@ -1,4 +1,4 @@
-import type { Preset as SitePreset } from '../../../builder/design/design.ts';
+import { findPreset, type Presets } from '../../../builder/design/design.ts';
 import { type Device, devices } from '../../../builder/element/devices.ts';
 import { findProperty, type PropertyName, propertyNames } from '../../../builder/style/properties.ts';
 import type { StyleGroup } from '../../../builder/style/property.ts';
@@ -68,14 +68,11 @@ export type Origin =
   | { from: 'preset'; preset: string; value: unknown }
   | { from: 'widget' };
 
-/** A named style of the site. */
-export type Preset = Pick<SitePreset, 'slug' | 'name' | 'style'>;
-
 /** Returns where the value of a property comes from: this device, a larger one, the base state, a preset, or the widget. */
 export function originOf(
   style: ElementStyle,
   target: Target,
-  { name, device, presets }: { name: PropertyName; device: Device; presets: readonly Preset[] },
+  { name, device, design }: { name: PropertyName; device: Device; design: Presets },
 ): Origin {
   const own = valueOn(declaredAt(style, target), name, device);
   if (own)
@@ -87,7 +84,7 @@ export function originOf(
     const base = valueOn(declaredAt(style, inState('base')), name, device);
     if (base) return { from: 'base', value: base.value };
   }
-  const used = (style.presets ?? []).flatMap((slug) => presets.find((preset) => preset.slug === slug) ?? []);
+  const used = (style.presets ?? []).flatMap((slug) => findPreset(design, slug) ?? []);
   for (const preset of used.reverse()) {
     const found =
       valueOn(declaredAt(preset.style, target), name, device) ??

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStyle } from '../../../builder/style/style.ts';
-import { detachPreset, mergeStyles } from './merge-styles.ts';
+import { detachPreset, mergeStyles, withOwnValues } from './merge-styles.ts';
 
 const style = (given: object) => readStyle(given) ?? {};
 
@@ -35,23 +35,38 @@ describe('two styles as one', () => {
 });
 
 describe('detaching a preset', () => {
-  const presets = [
-    { slug: 'a', name: 'a', style: style({ base: { weight: 300, opacity: 0.5 } }) },
-    { slug: 'b', name: 'b', style: style({ base: { weight: 900 } }) },
-  ];
+  const preset = (slug: string, given: object) => ({ slug, name: slug, for: 'any' as const, style: style(given) });
+  const design = {
+    presets: [preset('a', { base: { weight: 300, opacity: 0.5 } }), preset('b', { base: { weight: 900 } })],
+    detached: [preset('gone', { base: { weight: 100 }, hover: { opacity: 0.5, weight: 200 } })],
+    replaced: [],
+  };
 
   it('keeps its values as those of the element, below its own', () => {
-    expect(detachPreset(style({ presets: ['a'], base: { opacity: 1 } }), 'a', presets)).toEqual(
+    expect(detachPreset(style({ presets: ['a'], base: { opacity: 1 } }), 'a', design)).toEqual(
       style({ base: { weight: 300, opacity: 1 } }),
     );
   });
 
   it('with later presets detaches these too, so that the element keeps its look', () => {
-    expect(detachPreset(style({ presets: ['a', 'b'] }), 'a', presets)).toEqual(
+    expect(detachPreset(style({ presets: ['a', 'b'] }), 'a', design)).toEqual(
       style({ base: { weight: 900, opacity: 0.5 } }),
     );
-    expect(detachPreset(style({ presets: ['a', 'b'] }), 'b', presets)).toEqual(
+    expect(detachPreset(style({ presets: ['a', 'b'] }), 'b', design)).toEqual(
       style({ presets: ['a'], base: { weight: 900 } }),
     );
+  });
+
+  it('keeps the own base value above the hover value of the preset', () => {
+    const own = { base: { opacity: { tablet: 1 }, weight: 400 } };
+    expect(detachPreset(style({ presets: ['gone'], ...own }), 'gone', design)).toEqual(
+      style({ ...own, hover: { opacity: { desktop: 0.5, tablet: 1 } } }),
+    );
+  });
+
+  it('happens by itself where all presets are deleted', () => {
+    expect(withOwnValues(style({ presets: ['gone'] }), design)).toEqual(design.detached[0]?.style);
+    for (const presets of [['a', 'gone'], ['gone', 'a'], ['a'], []])
+      expect(withOwnValues(style({ presets }), design)).toEqual(style({ presets }));
   });
 });

@@ -1,3 +1,4 @@
+import { findPreset, type Presets } from '../../../builder/design/design.ts';
 import { devices } from '../../../builder/element/devices.ts';
 import { findProperty } from '../../../builder/style/properties.ts';
 import { isPlainObject } from '../../../builder/style/read.ts';
@@ -6,40 +7,56 @@ import {
   type ElementStyle,
   type PerDevice,
   type States,
+  type StyleState,
   states,
 } from '../../../builder/style/style.ts';
-import type { Preset } from './edit-style.ts';
+import { jsonEqual } from '../save/json-equal.ts';
 
 /** Properties with a value for each side or corner, which win side by side. */
 const sided = ['sides', 'corners', 'gap', 'border'];
+
+/** Merges the values of one property in one state. */
+type Merge = (name: string, input: { state: StyleState; under: States; over: States }) => PerDevice<unknown>;
 
 /**
  * Returns two styles as one that looks the same as `over` above `under`. A value of `over` applies to its device and the
  * smaller ones, so it also replaces what `under` has there.
  */
-export function mergeStyles(under: ElementStyle, over: ElementStyle): ElementStyle {
-  const merged: ElementStyle = { ...over, ...mergeStates(under, over) };
+export function mergeStyles(under: ElementStyle, over: ElementStyle, merge = mergeState): ElementStyle {
+  const merged: ElementStyle = { ...over, ...mergeStates(under, over, merge) };
   const names = new Set([...Object.keys(under.parts ?? {}), ...Object.keys(over.parts ?? {})]);
   if (names.size > 0) {
     merged.parts = Object.fromEntries(
-      Array.from(names, (name) => [name, mergeStates(under.parts?.[name] ?? {}, over.parts?.[name] ?? {})]),
+      Array.from(names, (name) => [name, mergeStates(under.parts?.[name] ?? {}, over.parts?.[name] ?? {}, merge)]),
     );
   }
   return merged;
 }
 
-function mergeStates(under: States, over: States): States {
+function mergeStates(under: States, over: States, merge: Merge): States {
   const merged: States = {};
   for (const state of states) {
-    const both = { ...under[state], ...over[state] };
-    const declared = Object.keys(both).map((name) => [
-      name,
-      mergeDevices(name, valuesOf(under[state], name), valuesOf(over[state], name)),
-    ]);
+    const declared = Object.keys({ ...under[state], ...over[state] })
+      .map((name) => [name, merge(name, { state, under, over })] as const)
+      .filter(([, values]) => Object.keys(values).length > 0);
     if (declared.length > 0) merged[state] = Object.fromEntries(declared) as Declarations;
   }
   return merged;
 }
+
+/** Presets weigh the same, so that the hover value of one wins over the base value of another. */
+const mergeState: Merge = (name, { state, under, over }) =>
+  mergeDevices(name, valuesOf(under[state], name), valuesOf(over[state], name));
+
+/** An element's own values win over all presets: its base value also over their hover value. */
+const mergeOwn: Merge = (name, { state, under, over }) => {
+  const applied = states
+    .slice(0, states.indexOf(state) + 1)
+    .map((one) => valuesOf(over[one], name))
+    .reduce((below, above) => mergeDevices(name, below, above));
+  const merged = mergeDevices(name, valuesOf(under[state], name), applied);
+  return jsonEqual(merged, applied) ? valuesOf(over[state], name) : merged;
+};
 
 const valuesOf = (declared: Declarations | undefined, name: string): PerDevice<unknown> =>
   (declared as Record<string, PerDevice<unknown>> | undefined)?.[name] ?? {};
@@ -63,13 +80,24 @@ function mergeDevices(name: string, under: PerDevice<unknown>, over: PerDevice<u
 }
 
 /** Returns the style without a preset; its values become the element's own, below those of later presets. */
-export function detachPreset(style: ElementStyle, slug: string, presets: readonly Preset[]): ElementStyle {
+export function detachPreset(style: ElementStyle, slug: string, design: Presets): ElementStyle {
   const list = style.presets ?? [];
-  const styleOf = (name: string): ElementStyle => presets.find((preset) => preset.slug === name)?.style ?? {};
+  const styleOf = (name: string): ElementStyle => findPreset(design, name)?.style ?? {};
   // Own values win over presets that stay, so these lose nothing only if their values become the element's own too.
   const from = list.slice(list.indexOf(slug));
-  const merged = [...from.map(styleOf), style].reduce(mergeStyles);
+  const merged = mergeStyles(
+    from.map(styleOf).reduce((under, over) => mergeStyles(under, over)),
+    style,
+    mergeOwn,
+  );
   return withPresets(merged, list.slice(0, list.indexOf(slug)));
+}
+
+/** Returns the style of an element whose presets are all deleted, with their values as its own. */
+export function withOwnValues(style: ElementStyle, design: Presets): ElementStyle {
+  const [first] = style.presets ?? [];
+  const isDeleted = (slug: string) => design.detached.some((preset) => preset === findPreset(design, slug));
+  return first !== undefined && style.presets?.every(isDeleted) ? detachPreset(style, first, design) : style;
 }
 
 /** Returns the style with these presets. */

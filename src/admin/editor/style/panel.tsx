@@ -5,10 +5,12 @@ import { propertyNames } from '../../../builder/style/properties.ts';
 import { type StyleGroup, styleGroups } from '../../../builder/style/property.ts';
 import { type ElementStyle, type StyleState, states } from '../../../builder/style/style.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
+import { useDesign } from '../look.ts';
 import { useDevice } from '../viewports.ts';
 import { CanvasHandles } from './canvas-handles.tsx';
 import { previewCss } from './canvas-preview.ts';
 import { declaredAt, type Target } from './edit-style.ts';
+import { withOwnValues } from './merge-styles.ts';
 import { PresetChips } from './preset-chips.tsx';
 import { shownState } from './shown-state.ts';
 import { StyleGroupFields } from './style-group.tsx';
@@ -27,7 +29,9 @@ export interface StylePanelInput {
 const stateLabels: Record<StyleState, string> = { base: 'عادی', hover: 'زیر نشانگر', active: 'هنگام فشردن' };
 
 /** The style of one element: its parts and states, and every property of the table, in groups. */
-export default function StylePanel(input: StylePanelInput) {
+export default function StylePanel({ style, ...others }: StylePanelInput) {
+  const design = useDesign();
+  const input = { ...others, style: useMemo(() => withOwnValues(style, design), [style, design]) };
   return (
     <>
       <PresetChips {...input} />

@@ -1,5 +1,6 @@
 import { Plus, RefreshCw, Sparkles, Unlink, X } from 'lucide';
 import { lazy, Suspense, use, useState } from 'react';
+import { findPreset } from '../../../builder/design/design.ts';
 import type { ElementStyle } from '../../../builder/style/style.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
@@ -23,13 +24,17 @@ interface ChipsInput {
 
 /** The presets of an element in their order, of which the last wins, and what can be done with them. */
 export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
-  const { presets } = useDesign();
+  const design = useDesign();
+  const { presets } = design;
   const [isMaking, make] = useState(false);
   const save = useSavePreset();
   const toast = useToast();
   const used = style.presets ?? [];
   const hasValues = Object.keys(valuesIn(style)).length > 0;
-  const nameOf = (slug: string) => presets.find((preset) => preset.slug === slug)?.name ?? slug;
+  const nameOf = (slug: string) => {
+    const preset = findPreset(design, slug);
+    return preset && design.detached.includes(preset) ? `${preset.name} (حذف‌شده)` : (preset?.name ?? slug);
+  };
   const offered = presets.filter(
     (preset) => !used.includes(preset.slug) && (preset.for === 'any' || (preset.for === 'box') === widget.isBox),
   );
@@ -64,7 +69,7 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
         id: 'detach',
         label: 'جدا کردن؛ ظاهر همین می‌ماند',
         drawing: Unlink,
-        onAction: () => onChange(detachPreset(style, slug, presets)),
+        onAction: () => onChange(detachPreset(style, slug, design)),
       },
       ...(hasValues
         ? [

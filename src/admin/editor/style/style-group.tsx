@@ -6,12 +6,12 @@ import { findProperty, type PropertyName } from '../../../builder/style/properti
 import { type Property, type StyleGroup, styleGroups } from '../../../builder/style/property.ts';
 import type { ElementStyle } from '../../../builder/style/style.ts';
 import { Glyph } from '../../kit/glyph.tsx';
+import { useDesign } from '../look.ts';
 import { previewCss } from './canvas-preview.ts';
 import { PropertyControl } from './controls/control-of.tsx';
 import { initialOf, isFoldable, isWide } from './controls/shapes.ts';
 import { declaredAt, namesIn, type Origin, originOf, type Target, withoutProperties, withValue } from './edit-style.ts';
 import { dragCss } from './shown-state.ts';
-import { usePresets } from './use-presets.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
 
 interface GroupInput {
@@ -70,8 +70,8 @@ function PropertyRow({
   device,
   onChange,
 }: GroupInput & { name: PropertyName; property: Property }) {
-  const presets = usePresets();
-  const origin = originOf(style, target, { name, device, presets });
+  const design = useDesign();
+  const origin = originOf(style, target, { name, device, design });
   const value = origin.from === 'here' ? origin.value : undefined;
   const changed = (next: unknown) => withValue(style, target, { name, device, value: next });
   const set = (next: unknown) => onChange(changed(next));

@@ -18,17 +18,24 @@ interface DialogInput {
   onDone(): Promise<void>;
 }
 
+/** Choice to leave the values of a preset on its elements; no slug has this form. */
+const keepLook = '=';
+
 /** Deletes a token or preset; one in use is replaced by another wherever it is used. */
 export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput) {
   const api = useApi();
   const toast = useToast();
   const { data, error, refetch } = useUses(kind, item.slug);
-  const [by, setBy] = useState('');
+  const [by, setBy] = useState(kind === 'presets' ? keepLook : '');
   const isUsed = (data?.uses.length ?? 0) > 0;
   const { one } = designLabels[kind];
   const remove = async () => {
     if (isUsed && by === '' && kind !== 'presets') return { by: 'جانشینی انتخاب کنید.' };
-    const body = { kind, slug: item.slug, by: by === '' ? null : by };
+    const name = { kind, slug: item.slug };
+    const body =
+      by === keepLook
+        ? { ...name, by: null, ...(isUsed && { keepsLook: true }) }
+        : { ...name, by: by === '' ? null : by };
     try {
       await api.call('POST staff/design/delete', { body });
     } catch (thrown) {
@@ -62,10 +69,7 @@ export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput)
               <SelectField
                 label="به جای آن"
                 value={by}
-                choices={[
-                  ['', kind === 'presets' ? 'هیچ؛ از عنصرها برداشته شود' : 'انتخاب کنید'],
-                  ...replacements(design, kind, item),
-                ]}
+                choices={[...withoutReplacement(kind), ...replacements(design, kind, item)]}
                 onChange={setBy}
                 problem={problems.by}
               />
@@ -75,6 +79,14 @@ export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput)
       )}
     </ModalForm>
   );
+}
+
+function withoutReplacement(kind: DesignKind): Array<readonly [string, string]> {
+  if (kind !== 'presets') return [['', 'انتخاب کنید']];
+  return [
+    [keepLook, 'هیچ؛ مقدارهایش در عنصرها بماند و ظاهرشان عوض نشود'],
+    ['', 'هیچ؛ از عنصرها برداشته شود'],
+  ];
 }
 
 function replacements(design: DesignSettings, kind: DesignKind, item: DesignItem): Array<readonly [string, string]> {

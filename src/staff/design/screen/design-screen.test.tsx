@@ -132,6 +132,15 @@ describe('deleting', () => {
     await settle();
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('صفحهٔ «درباره»');
     await press('حذف شود');
+    expect(writing.mock.lastCall?.[1].body).toEqual({ kind: 'presets', slug: 'lead', by: null, keepsLook: true });
+  });
+
+  it('takes a preset off its elements where that is chosen', async () => {
+    const { writing } = await open({ at: '/?kind=presets', uses: async () => ({ uses: used }) });
+    await press('حذف پیشگفتار');
+    await settle();
+    await type('به جای آن', '');
+    await press('حذف شود');
     expect(writing.mock.lastCall?.[1].body).toEqual({ kind: 'presets', slug: 'lead', by: null });
   });
 
