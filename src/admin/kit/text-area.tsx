@@ -19,7 +19,8 @@ interface AreaInput extends Omit<TextFieldProps, 'children' | 'className' | 'isI
 /** Multi-line text field with label, hint and validation message. */
 export function TextArea({ label, hint, problem, rows = 3, ...props }: AreaInput) {
   return (
-    <TextField {...props} className="field" isInvalid={problem !== undefined}>
+    // Errors are shown next to the field; native validation never blocks a form.
+    <TextField {...props} className="field" validationBehavior="aria" isInvalid={problem !== undefined}>
       <Label>{label}</Label>
       <AriaTextArea rows={rows} />
       {hint && (
@@ -27,7 +28,9 @@ export function TextArea({ label, hint, problem, rows = 3, ...props }: AreaInput
           {hint}
         </Text>
       )}
-      <FieldError className="problem">{problem}</FieldError>
+      <div role="alert">
+        <FieldError className="problem">{problem}</FieldError>
+      </div>
     </TextField>
   );
 }
