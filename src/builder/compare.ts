@@ -1,5 +1,7 @@
 import type { Field } from '@puckeditor/core';
 import { toPersianDigits } from '../platform/persian/digits.ts';
+import { labelOfName } from './bindings/names.ts';
+import { readBindings } from './bindings/read.ts';
 import { readNode, type WidgetNode } from './document.ts';
 import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
@@ -119,6 +121,8 @@ function shownProps(widget: AnyWidget, node: WidgetNode): Values {
 function changedFields(was: WidgetNode, is: WidgetNode, registry: Registry): FieldChange[] {
   const fields = (registry.get(is.type)?.editor.fields ?? {}) as Record<string, Field>;
   const changes = differences(ownProps(was, registry), ownProps(is, registry), fields);
+  const [before, after] = [boundNames(was, registry), boundNames(is, registry)];
+  if (before.key !== after.key) changes.push({ label: 'مقدارهای پویا', before: before.words, after: after.words });
   if (JSON.stringify(was.element ?? {}) !== JSON.stringify(is.element ?? {})) {
     changes.push({ label: 'چیدمان و نمایش', before: '', after: '' });
   }
@@ -126,6 +130,13 @@ function changedFields(was: WidgetNode, is: WidgetNode, registry: Registry): Fie
 }
 
 type Values = Record<string, unknown>;
+
+/** Bindings of a widget, for comparison and in words. */
+function boundNames(node: WidgetNode, registry: Registry): { key: string; words: string } {
+  const widget = registry.get(node.type);
+  const bindings = widget ? readBindings(widget.schema, node.props) : [];
+  return { key: JSON.stringify(bindings), words: bindings.map(({ name }) => labelOfName(name)).join('، ') };
+}
 
 function differences(was: Values, is: Values, fields: Record<string, Field>, above = ''): FieldChange[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((key) => {

@@ -3,6 +3,7 @@ import type { MediaView } from '../content/media/types.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 import type { Figures } from '../shop/catalogue/figures.ts';
 import type { SignInDemand } from '../shop/customers/demand.ts';
+import type { BoundValue } from './bindings/bound-value.ts';
 import type { Outline } from './outline.ts';
 
 /** Keys of the address with their canonical values. */
@@ -50,6 +51,10 @@ export interface PageContext {
     path: string;
     /** Address of the featured picture, or an empty string. */
     featuredImage: string;
+    /** Id of the featured picture; null or absent for none. */
+    pictureId?: number | null;
+    /** Values of the custom fields of its type, by key. */
+    fields?: Readonly<Record<string, BoundValue>>;
     publishedAt: number | null;
     updatedAt: number;
     /** True if comments are open. */
@@ -64,6 +69,7 @@ export interface PageContext {
       isTeam?: boolean;
       /** Absent if there is none, and in lists. */
       picture?: MediaView;
+      pictureId?: number | null;
     } | null;
   };
   /** On an archive page: its posts, and the current page number. */
@@ -74,6 +80,12 @@ export interface PageContext {
   };
   site: {
     title: string;
+    tagline: string;
+    phone: string;
+    email: string;
+    address: string;
+    /** The current year of the Persian calendar. */
+    year: string;
     /** Id of the logo picture; null: the mark of the brand. */
     logo: number | null;
     baseUrl: string;
@@ -108,6 +120,8 @@ export interface PageContext {
   visitor: Visitor | null;
   /** In an item of a list: the id of the post whose page shows the list. */
   listedBy?: number;
+  /** In an item of a list: its position in the whole list, from 1. */
+  index?: number;
   /** Set in the first item of a list, whose picture is likely above the fold. */
   isFirst?: true;
   /** The headings of the page, if a widget requires them; see `WidgetDefinition.readsOutline`. */

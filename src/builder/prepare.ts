@@ -1,10 +1,11 @@
+import { namesIn } from './bindings/fill.ts';
+import { type Binding, readBindings } from './bindings/read.ts';
 import { customCss, elementCustomCss } from './custom-css/custom-css.ts';
 import { readDocument, readNode, type WidgetNode } from './document.ts';
 import { type ElementSettings, readElement } from './element/read-element.ts';
 import { heightCss } from './element/skippable.ts';
 import { elementCss } from './element.ts';
 import type { Fault } from './fault.ts';
-import { propsHoldFigures } from './figures.ts';
 import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { sanitiseRichText } from './sanitise.ts';
@@ -24,8 +25,10 @@ export interface PreparedNode {
   isSkippable: boolean;
   /** Its custom CSS, printed after all other rules. */
   customCss: string;
-  /** True if its texts may contain catalogue figures. */
-  hasFigures: boolean;
+  /** Props with dynamic values. */
+  bindings: readonly Binding[];
+  /** Names of the dynamic values in its texts and bindings. */
+  names: ReadonlySet<string>;
 }
 
 export interface PreparedDocument {
@@ -93,6 +96,7 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
 
   const wrong: string[] = [];
   const element = readElement(node.element, wrong);
+  const bindings = readBindings(widget.schema, read.stored, wrong);
   const custom = elementCustomCss(node.id, element, () => wrong.push('css'));
   for (const path of wrong) {
     prepared.faults.push({ widgetId: node.id, type: node.type, reason: 'invalid-setting', path });
@@ -106,7 +110,8 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
     css: elementCss(node.id, element, widget) + (height ? heightCss(node.id, height) : ''),
     isSkippable: height !== undefined,
     customCss: custom,
-    hasFigures: propsHoldFigures(widget, read.props),
+    bindings,
+    names: namesIn(widget.schema, read.props, bindings),
   };
   prepared.nodes.push(ready);
   ready.props = mapPaths(read.props, markedPaths(widget.schema, 'slot'), (children) =>
@@ -115,14 +120,18 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
   return ready;
 }
 
-type ReadProps = { ok: true; props: Record<string, unknown> } | { ok: false; cause: unknown };
+type ReadProps =
+  | { ok: true; props: Record<string, unknown>; stored: Record<string, unknown> }
+  | { ok: false; cause: unknown };
 
 /** Migrates the props of a node, checks them and cleans their rich text. */
 function readProps(widget: AnyWidget, node: WidgetNode): ReadProps {
   try {
-    const parsed = widget.schema.parse(migrateProps(widget, node)) as Record<string, unknown>;
+    const stored = migrateProps(widget, node);
+    const parsed = widget.schema.parse(stored) as Record<string, unknown>;
     return {
       ok: true,
+      stored,
       props: mapPaths(parsed, markedPaths(widget.schema, 'rich-text'), (html) => sanitiseRichText(html as string)),
     };
   } catch (cause) {

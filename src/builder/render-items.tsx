@@ -4,7 +4,7 @@ import { contextKey } from './context-key.ts';
 import { presetUses } from './design/preset-css.ts';
 import { elementsCss, schemesOf } from './element.ts';
 import type { Fault } from './fault.ts';
-import { withFigures } from './fill-document.ts';
+import { withFigures, withPageValues } from './fill-document.ts';
 import { loadNodes } from './load-nodes.ts';
 import { type PreparedDocument, type PreparedNode, prepareDocument } from './prepare.ts';
 import type { Reader } from './reader.ts';
@@ -22,6 +22,8 @@ interface LoadItemsInput {
 interface PreparedItem {
   page: PageContext;
   prefix: string;
+  /** The template with the values of its post. */
+  document: PreparedDocument;
 }
 
 /** A template as used in items. */
@@ -30,6 +32,8 @@ interface Template {
   /** The widgets of it that are printed. */
   printed: PreparedNode[];
   left: ReadonlySet<string>;
+  /** True if it shows the position of an item. */
+  readsIndex: boolean;
   /** Names it in the keys of items. */
   number: number;
   shared: Pick<Items, 'widgets' | 'elementCss' | 'customCss' | 'schemes' | 'presets' | 'sources'>;
@@ -41,25 +45,32 @@ interface Template {
  */
 export async function loadItems({ lists, registry, reader }: LoadItemsInput): Promise<Items[]> {
   const prepared = await Promise.all(
-    lists.map(async ({ id, document, pages }) => ({
-      template: await templateOf(document, registry, reader),
-      items: pages.map((page): PreparedItem => ({ page, prefix: `${id}-${page.post.id}-` })),
-    })),
+    lists.map(async ({ id, document, pages }) => {
+      const template = await templateOf(document, registry, reader);
+      const items = pages.map(({ index, ...own }): PreparedItem => {
+        // Items that do not show their position are shared by all positions.
+        const page = template.readsIndex && index !== undefined ? { ...own, index } : own;
+        return { page, prefix: `${id}-${page.post.id}-`, document: withPageValues(template.document, page) };
+      });
+      return { template, items };
+    }),
   );
-  const instances = prepared.flatMap(({ template, items }) =>
-    items.flatMap(({ page, prefix }) => template.printed.map((node) => ({ id: prefix + node.id, node, page }))),
+  const instances = prepared.flatMap(({ template: { left }, items }) =>
+    items.flatMap(({ page, prefix, document: { nodes } }) =>
+      nodes.filter(({ id }) => !left.has(id)).map((node) => ({ id: prefix + node.id, node, page })),
+    ),
   );
   const context: LoadContext = { reader, widgets: new Map(), loadItems: async () => [] };
   const { data, faults, broken } = await loadNodes(instances, () => context);
 
   return prepared.map(({ template: { document, printed, left, number, shared }, items }) => ({
     ...shared,
-    nodes: items.map(({ page, prefix }) => {
+    nodes: items.map(({ page, prefix, document: filled }) => {
       const ids = printed.map(({ id }) => prefix + id);
       const without = ids.filter((id) => broken.has(id));
       const content = () => {
         const all = new Set([...without, ...Array.from(left, (id) => prefix + id)]);
-        return document.content.map((node) => renderNode(node, { data, page, broken: all, prefix }));
+        return filled.content.map((node) => renderNode(node, { data, page, broken: all, prefix }));
       };
       const key = JSON.stringify([number, prefix, contextKey(page), without, ids.map((id) => data.get(id))]);
       return <CachedPart key={prefix} of={`item ${key}`} content={content} />;
@@ -91,6 +102,7 @@ async function templateOf(stored: unknown, registry: Registry, reader: Reader): 
     document,
     printed,
     left: new Set(document.nodes.filter((node) => !printed.includes(node)).map((node) => node.id)),
+    readsIndex: printed.some(({ names }) => names.has('loop.index')),
     number: ++templateCount,
     shared: {
       widgets: printed.map((node) => node.widget),

@@ -9,8 +9,7 @@ import { skippableCss } from './element/skippable.ts';
 import { elementsCss, schemesOf } from './element.ts';
 import { mergeFacts, type PageFacts } from './facts.ts';
 import type { Fault } from './fault.ts';
-import { textsOf } from './figures.ts';
-import { withFigures } from './fill-document.ts';
+import { hasFigures, withFigures, withPageValues } from './fill-document.ts';
 import { type HtmlChunk, pieceOf } from './html-chunk.ts';
 import { loadNodes } from './load-nodes.ts';
 import { outlineOf } from './outline.ts';
@@ -64,7 +63,7 @@ interface RenderInput {
 interface Part {
   root: PreparedNode;
   nodes: PreparedNode[];
-  /** Digest of its texts with figures. */
+  /** Digest of the props with figures. */
   figures: string;
   readsAddress: boolean;
   /** True if it may read the private keys of an address. */
@@ -91,7 +90,7 @@ export async function renderDocument({
   whole,
   cache,
 }: RenderInput): Promise<Rendered> {
-  const document = await withFigures(stored, reader);
+  const document = withPageValues(await withFigures(stored, reader), plain);
   const parts = partsOnPage(document, plain, cache?.revision);
   const known = parts.map(({ key }) => cache?.run.find(key));
   const missing = parts.filter((_, index) => !known[index]);
@@ -108,7 +107,7 @@ export async function renderDocument({
 
 /**
  * Returns the sections of a page. The key of each covers all inputs except tagged data: the revision, the surrounding
- * page, its texts if they contain catalogue figures and, if a widget in it reads the address, the address.
+ * page, its props if they contain catalogue figures and, if a widget in it reads the address, the address.
  * Private keys of an address are passed only to sections that read them; the others are shared.
  */
 function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: string): PagePart[] {
@@ -158,10 +157,12 @@ function partsOf(document: PreparedDocument): Part[] {
   return parts;
 }
 
-/** Digest of the texts with figures. */
+/** Digest of the props with figures, without child widgets. */
 function figuresIn(nodes: readonly PreparedNode[]): string {
-  const texts = nodes.flatMap(({ hasFigures, widget, props }) => (hasFigures ? textsOf(widget, props) : []));
-  return texts.length === 0 ? '' : hash('sha1', JSON.stringify(texts), 'base64url');
+  const props = nodes
+    .filter(hasFigures)
+    .map((node) => mapPaths(node.props, markedPaths(node.widget.schema, 'slot'), () => []));
+  return props.length === 0 ? '' : hash('sha1', JSON.stringify(props), 'base64url');
 }
 
 /** True if one of these widgets shows personal data. */
@@ -223,7 +224,13 @@ async function renderParts(
  * Returns the data of a document's widgets by id, as their views receive it; a widget whose `load` fails has none. For the
  * editor's canvas, where the content of slots is rendered by the editor.
  */
-export async function loadDocument({ document, page, reader, whole }: RenderInput): Promise<Map<string, unknown>> {
+export async function loadDocument({
+  document: stored,
+  page,
+  reader,
+  whole,
+}: RenderInput): Promise<Map<string, unknown>> {
+  const document = withPageValues(await withFigures(stored, reader), page);
   const instances = document.nodes.map((node) => ({ id: node.id, node, page: pageFor(node, page) }));
   const { data } = await loadNodes(instances, (tags) => loadContext(document, reader.noting(tags), whole));
   return data;
@@ -292,7 +299,7 @@ function printedOf({ nodes, css }: PreparedDocument, broken: ReadonlySet<string>
     schemes: schemesOf(printed),
     presets: presetUses(printed),
     sources: mergeSources(printed.map(({ widget, props }) => widget.sources?.(props) ?? {})),
-    tags: new Set(nodes.some(({ hasFigures }) => hasFigures) ? ['catalogue'] : []),
+    tags: new Set(nodes.some(hasFigures) ? ['catalogue'] : []),
   };
 }
 

@@ -19,6 +19,11 @@ export function sampleContext(baseUrl: string): PageContext {
     },
     site: {
       title: 'میزبان',
+      tagline: 'میزبانی وب و سرور مجازی',
+      phone: '02100000000',
+      email: 'info@example.com',
+      address: 'تهران',
+      year: '۱۴۰۵',
       logo: null,
       baseUrl,
       openingHours: [],

@@ -46,8 +46,16 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
   /** Site part of the page context: the same object until its content changes. */
   function siteOf(frame: FrameData): PageContext['site'] {
     const { settings } = frame;
-    const site: PageContext['site'] = sites.get(frame) ?? {
+    const year = frame.year();
+    const known = sites.get(frame);
+    if (known?.year === year) return known;
+    const site: PageContext['site'] = {
       title: settings.title,
+      tagline: settings.tagline,
+      phone: settings.phone,
+      email: settings.email,
+      address: settings.address,
+      year,
       logo: settings.logo,
       baseUrl,
       openingHours: settings.openingHours,
@@ -86,6 +94,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
         excerpt: post.excerpt,
         path: post.path ?? '/',
         featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
+        pictureId: picture?.id ?? null,
         publishedAt: post.publishedAt,
         updatedAt: post.updatedAt,
         commentsOpen: acceptsComments(post, frame.settings, platform.clock.now()),
@@ -96,7 +105,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
               name: author.name,
               bio: author.bio,
               isTeam: author.isTeam,
-              ...(portrait ? { picture: portrait } : {}),
+              ...(portrait ? { picture: portrait, pictureId: portrait.id } : {}),
             }
           : null,
       },

@@ -10,6 +10,7 @@ const price = (cycle: Cycle, thousands: number): PlanPrice => ({
   setup: toman(0),
 });
 const plan = (line: string, prices: PlanPrice[], stock: PlanView['stock'] = 'available', category = 'germany-vps') => ({
+  slug: `${category}-${line}-${prices[0]?.amount}`,
   category,
   line,
   prices,
@@ -36,6 +37,9 @@ describe('figures of the catalogue', () => {
     ['{{from:domains@biennial}}', '۱۴۵٬۰۰۰ تومان'],
     ['{{count:germany-vps}} پلن', '۵ پلن'],
     ['{{count:germany-vps/linux}} و {{count:domains}}', '۲ و ۱'],
+    ['{{price:germany-vps-linux-1990000}}', '۱۹۹٬۰۰۰ تومان'],
+    ['{{price:germany-vps-linux-1990000@annual}}', '۱۶۰٬۰۰۰ تومان'],
+    ['{{post.title}} {{meta.weight}}', '{{post.title}} {{meta.weight}}'],
     ['{{title}} | {{site}}', '{{title}} | {{site}}'],
     ['{ {from:germany-vps} }', '{ {from:germany-vps} }'],
   ])('%j is %j', (text, filled) => {
@@ -52,12 +56,13 @@ describe('figures of the catalogue', () => {
 
   it('are an ellipsis for code without the catalogue', () => {
     expect(withoutFigures('از {{from:germany-vps}} در ماه')).toBe('از … در ماه');
+    expect(withoutFigures('{{post.title}} در {{post.published|short}}')).toBe('… در …');
   });
 
   it('are the same object for as long as none of them changes', () => {
     expect(figuresOf(plans)).toBe(figures);
-    const dearer = plans.with(1, plan('linux', [price('monthly', 359)]));
-    expect(figuresOf(dearer)).toBe(figures);
+    const scarce = plans.with(1, plan('linux', [price('monthly', 349)], 'low'));
+    expect(figuresOf(scarce)).toBe(figures);
     const cheaper = plans.with(1, plan('linux', [price('monthly', 189)]));
     expect(fillFigures('{{from:germany-vps/linux}}', figuresOf(cheaper))).toBe('۱۸۹٬۰۰۰ تومان');
   });

@@ -4,36 +4,55 @@ import { findPrice, priceUnit, unitPrice } from './pricing.ts';
 import { cycles, type PlanView } from './types.ts';
 
 /*
- * Catalogue placeholders in texts: `{{from:germany-vps}}` is the lowest monthly price in a category (yearly, where only
- * years are sold), `{{from:germany-vps/linux}}` that of a line, `{{from:germany-vps/linux@annual}}` that of a month with
- * annual payment, and `{{count:germany-vps}}` the number of plans. `{{rule:grace-days}}` is a rule of the settings (see
- * `src/site/rule-figures.ts`).
+ * Placeholders in texts. Figures of the catalogue are the same on every page: `{{from:germany-vps}}` is the lowest monthly
+ * price in a category (yearly, where only years are sold), `{{from:germany-vps/linux}}` that of a line,
+ * `{{from:germany-vps/linux@annual}}` that of a month with annual payment, `{{price:de-1}}` the price of one plan, and
+ * `{{count:germany-vps}}` the number of plans. `{{rule:grace-days}}` is a rule of the settings (see
+ * `src/site/rule-figures.ts`). Values of the page have a dot: `{{post.title}}`, `{{post.published|short}}` (see
+ * `src/builder/bindings/names.ts`).
  */
 
-type Sold = Pick<PlanView, 'category' | 'line' | 'prices' | 'stock'>;
+type Sold = Pick<PlanView, 'slug' | 'category' | 'line' | 'prices' | 'stock'>;
 
 /** Text of each figure, by its placeholder name: `from:germany-vps` → `۱۱۹٬۰۰۰ تومان`. */
 export type Figures = Readonly<Record<string, string>>;
 
-const figure = /\{\{\s*((?:from|count|rule):[^{}\s]{1,200})\s*\}\}/g;
+const placeholder =
+  /\{\{\s*((?:from|count|rule|price):[^{}\s|]{1,200}|(?:post|site|loop|meta)\.[a-z0-9_.-]{1,80})\s*(?:\|\s*([a-z]{1,20})\s*)?\}\}/g;
 
-/** Quick test for figures in a text; no false negatives. */
+/** True for a figure of the catalogue or the settings, false for a value of the page. */
+export const isFigure = (name: string) => /^(?:from|count|rule|price):/.test(name);
+
+/** Names of the placeholders in a text. */
+export function placeholdersIn(text: string): string[] {
+  return mayHoldFigures(text) ? Array.from(text.matchAll(placeholder), ([, name = '']) => name) : [];
+}
+
+/** Replaces the placeholders of a text; one whose value is null stays. */
+export function fillPlaceholders(text: string, lookUp: (name: string, format?: string) => string | null): string {
+  return text.replace(placeholder, (whole, name: string, format?: string) => lookUp(name, format) ?? whole);
+}
+
+/** Quick test for placeholders in a text; no false negatives. */
 export const mayHoldFigures = (text: string) => text.includes('{{');
 
 /** Fills in the figures of a text; unknown ones become empty. */
 export function fillFigures(text: string, figures: Figures): string {
-  return text.replace(figure, (_, name: string) => (Object.hasOwn(figures, name) ? (figures[name] ?? '') : ''));
+  return fillPlaceholders(text, (name) => (isFigure(name) ? figureOf(figures, name) : null));
 }
 
-/** Replaces each figure by an ellipsis, for code without the catalogue. */
-export const withoutFigures = (text: string) => (mayHoldFigures(text) ? text.replace(figure, '…') : text);
+/** Text of a figure; empty for an unknown one. */
+export const figureOf = (figures: Figures, name: string) => (Object.hasOwn(figures, name) ? (figures[name] ?? '') : '');
+
+/** Replaces each placeholder by an ellipsis, for code without the catalogue. */
+export const withoutFigures = (text: string) => (mayHoldFigures(text) ? text.replace(placeholder, '…') : text);
 
 /** Figures of a text that the catalogue does not know. */
 export function unknownFigures(text: string, figures: Figures): string[] {
   if (!mayHoldFigures(text)) return [];
-  return Array.from(text.matchAll(figure), ([whole, name = '']) => (Object.hasOwn(figures, name) ? '' : whole)).filter(
-    (whole) => whole !== '',
-  );
+  return Array.from(text.matchAll(placeholder), ([whole, name = '']) =>
+    !isFigure(name) || Object.hasOwn(figures, name) ? '' : whole,
+  ).filter((whole) => whole !== '');
 }
 
 const known = new WeakMap<readonly Sold[], { rules: Figures; figures: Figures }>();
@@ -64,24 +83,28 @@ function tableOf(plans: readonly Sold[]): Figures {
   for (const plan of plans)
     for (const scope of [plan.category, `${plan.category}/${plan.line}`])
       scopes.set(scope, [...(scopes.get(scope) ?? []), plan]);
-  return Object.fromEntries(
-    Array.from(scopes, ([scope, own]) => [
-      [`count:${scope}`, formatNumber(own.length)],
-      ...lowestOf(scope, own),
-    ]).flat(),
-  );
+  return Object.fromEntries([
+    ...Array.from(
+      scopes,
+      ([scope, own]): Array<[string, string]> => [
+        [`count:${scope}`, formatNumber(own.length)],
+        ...lowestOf(`from:${scope}`, own),
+      ],
+    ).flat(),
+    ...plans.flatMap((plan) => lowestOf(`price:${plan.slug}`, [plan])),
+  ]);
 }
 
 /** Lowest prices, of available plans if there are any. */
-function lowestOf(scope: string, all: Sold[]): Array<[name: string, text: string]> {
+function lowestOf(name: string, all: Sold[]): Array<[name: string, text: string]> {
   const left = all.filter(({ stock }) => stock !== 'out');
   const own = left.length > 0 ? left : all;
-  const lowest = (name: string, cycle?: (typeof cycles)[number]): Array<[string, string]> => {
+  const lowest = (full: string, cycle?: (typeof cycles)[number]): Array<[string, string]> => {
     const amounts = own.flatMap(({ prices }) => {
       const price = cycle === undefined ? prices[0] : findPrice(prices, cycle);
       return price ? [unitPrice(price, priceUnit(prices))] : [];
     });
-    return amounts.length > 0 ? [[name, formatToman(rial(Math.min(...amounts)))]] : [];
+    return amounts.length > 0 ? [[full, formatToman(rial(Math.min(...amounts)))]] : [];
   };
-  return [lowest(`from:${scope}`), ...cycles.map((cycle) => lowest(`from:${scope}@${cycle}`, cycle))].flat();
+  return [lowest(name), ...cycles.map((cycle) => lowest(`${name}@${cycle}`, cycle))].flat();
 }

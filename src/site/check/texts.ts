@@ -1,3 +1,4 @@
+import { withStandIns } from '../../builder/bindings/fill.ts';
 import type { PreparedNode } from '../../builder/prepare.ts';
 import { shownProps } from '../../builder/shown-fields.ts';
 import { markedValues } from '../../builder/slots.ts';
@@ -11,8 +12,9 @@ interface WidgetText {
   sample: string | undefined;
 }
 
-/** Iterates over the visible texts of a widget; skips those of fields without effect. */
-export function* textsOf({ widget, props }: PreparedNode): Generator<WidgetText, undefined> {
+/** Iterates over the written texts of a widget; skips those of fields without effect and of bound fields. */
+export function* textsOf({ widget, props: own, bindings }: PreparedNode): Generator<WidgetText, undefined> {
+  const props = withStandIns(own, bindings);
   for (const { kind, value, sample } of markedValues(widget.schema, shownProps(widget, props))) {
     if ((kind === 'text' || kind === 'rich-text') && typeof value === 'string') {
       yield { text: plainText(value), raw: value, sample };

@@ -55,7 +55,7 @@ export async function loadLoopItems(loops: Loop[], context: LoadContext): Promis
       return document ? [{ loop, document }] : [];
     });
     const rendered = await context.loadItems(
-      built.map(({ loop, loop: { id, page }, document }) => ({
+      built.map(({ loop, loop: { id, page, props, number }, document }) => ({
         id,
         document,
         pages: (listed.get(id)?.items ?? []).slice(0, count).map(({ post }, index) => ({
@@ -65,6 +65,7 @@ export async function loadLoopItems(loops: Loop[], context: LoadContext): Promis
           address: {},
           listedBy: page.post.id,
           frames: framesOf(template(loop.props) ?? 0),
+          index: (number - 1) * props.count + index + 1,
           ...(index === 0 ? { isFirst: true as const } : {}),
           editing: false,
         })),
@@ -181,6 +182,7 @@ function makeItem(post: LoopPost, picture: LoopItem['picture'], featuredImage: s
       excerpt,
       path,
       featuredImage,
+      pictureId: picture?.id ?? null,
       publishedAt,
       updatedAt,
       commentsOpen: false,
@@ -192,7 +194,8 @@ function makeItem(post: LoopPost, picture: LoopItem['picture'], featuredImage: s
   };
 }
 
-const authorOf = (author: LoopPost['author']) => author && { slug: author.slug, name: author.name, bio: author.bio };
+const authorOf = (author: LoopPost['author']) =>
+  author && { slug: author.slug, name: author.name, bio: author.bio, pictureId: author.pictureId };
 
 async function listTerms(loops: Loop[], reader: Reader): Promise<Array<[string, Listed]>> {
   if (loops.length === 0) return [];

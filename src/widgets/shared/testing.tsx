@@ -26,6 +26,11 @@ export const testPage: PageContext = {
   },
   site: {
     title: 'میزبان',
+    tagline: 'میزبانی وب و سرور مجازی',
+    phone: '02100000000',
+    email: 'info@example.com',
+    address: 'تهران',
+    year: '۱۴۰۵',
     logo: null,
     baseUrl: 'https://example.test',
     openingHours: [],

@@ -1,6 +1,6 @@
 import type { PuckContext } from '@puckeditor/core';
 import { type ComponentType, type Ref, use, useCallback, useRef } from 'react';
-import { fillProps } from '../../../builder/figures.ts';
+import { fillStored } from '../../../builder/bindings/fill.ts';
 import { holdsWidgets } from '../../../builder/slots.ts';
 import type { AnyWidget, ViewInput } from '../../../builder/widget.ts';
 import { linkedSection } from '../../../widgets/linked-section/index.ts';
@@ -31,18 +31,17 @@ const canvasViews = import.meta.glob<ComponentType<ViewInput>>('../../../widgets
 /** A widget in the canvas: the same view as on the public page, without any element around it. */
 export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; defaults: object; given: CanvasProps }) {
   const edited = useEditedPage();
-  const outline = useOutline(widget, edited.figures);
+  const outline = useOutline(widget, edited);
   const page = outline ? { ...edited, outline } : edited;
   const { id: itemId, puck, element, editMode: _, ...props } = given;
   const id = widgetIdOf(itemId);
   const attrs = canvasAttrs({ id, widget, element, dragRef: puck.dragRef });
-  const figured = (all: Record<string, unknown>) => (page.figures ? fillProps(widget, all, page.figures) : all);
   const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
   const whole = filled(props, defaults);
   const data = use(LoadedContext)[id];
   // A text that was emptied can be written again as long as its widget is selected.
   const isSelected = usePuckState((state) => state.selectedItem?.props.id === itemId);
-  const shown = figured(isSelected ? whole : withoutEmptyFields(whole));
+  const shown = fillStored(widget.schema, isSelected ? whole : withoutEmptyFields(whole), page);
   const input = { id, props: shown as never, attrs, data, page };
   const section = widget.type === linkedSection.type ? whole.section : null;
   const own =

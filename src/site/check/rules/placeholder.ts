@@ -44,7 +44,7 @@ function freshTexts({ widget }: PreparedNode): Set<string> {
 function initialTexts({ widget }: PreparedNode): string[] {
   const read = widget.schema.safeParse(widget.editor.initial ?? {});
   if (!read.success) return [];
-  return Array.from(textsOf({ widget, props: read.data } as PreparedNode), ({ text }) => text);
+  return Array.from(textsOf({ widget, props: read.data, bindings: [] } as unknown as PreparedNode), ({ text }) => text);
 }
 
 function isPersian(value: unknown): value is string {
