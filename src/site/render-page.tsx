@@ -33,6 +33,7 @@ import { printedFrame } from './printed-frame.tsx';
 import { createPartRenderer, logFaults, type PartRenderer } from './render-parts.tsx';
 import { sharedOf } from './share-data.ts';
 import { createStyleCache } from './style-cache.ts';
+import { subjectOfArchive, subjectOfPost } from './templates/subject.ts';
 
 export interface RenderedPage {
   body: HtmlChunk;
@@ -150,7 +151,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     });
     const popups = popupOffers({
       popups: await readPopups(platform),
-      post,
+      subject: archive ? subjectOfArchive(archive) : subjectOfPost(post, page.post.author?.slug ?? null),
       linked: [
         ...widgets.flatMap((piece) => [...htmlFeatures(piece).popups]),
         ...named(contentKey(post), () => popupsOfDocument(platform.readDocument(post.document))),

@@ -33,12 +33,21 @@ describe('a document gets other numbers', () => {
     expect(propsOf(type, before)).toEqual(after);
   });
 
-  it('inside slots and in the conditions of a popup', () => {
+  it('inside slots and in the conditions of popups and templates', () => {
     const conditions = { include: [{ on: 'site' }, { on: 'post', id: 1 }], exclude: [{ on: 'term', id: 2 }] };
     const content = [node('container', { children: [node('image', { media: 3 })] })];
-    const changed = renumberDocument({ version: 1, content, settings: { conditions, width: 640 } }, registry, numbers);
+    const template = { include: [{ on: 'archive', of: 'tag', id: 2 }] };
+    const changed = renumberDocument(
+      { version: 1, content, settings: { conditions, width: 640, template } },
+      registry,
+      numbers,
+    );
     expect(changed).toMatchObject({
-      settings: { conditions: { include: [{ on: 'site' }, { id: 101 }], exclude: [{ id: 302 }] }, width: 640 },
+      settings: {
+        conditions: { include: [{ on: 'site' }, { id: 101 }], exclude: [{ id: 302 }] },
+        width: 640,
+        template: { include: [{ on: 'archive', of: 'tag', id: 302 }] },
+      },
     });
     expect(JSON.stringify(changed)).toContain('"media":203');
   });

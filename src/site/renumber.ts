@@ -8,7 +8,7 @@ import { toLatinDigits } from '../platform/persian/digits.ts';
 
 /**
  * Replaces ids of posts, files and terms in a document: in marked props of known widgets, in links and in the conditions
- * of a popup. Unknown ones stay as they are.
+ * of popups and templates. Unknown ones stay as they are.
  */
 export function renumberDocument(document: object, registry: Registry, numbers: Numbers): object {
   const { content, settings, ...rest } = document as { content?: unknown; settings?: unknown };
@@ -65,11 +65,14 @@ function renumberConditions(settings: unknown, numbers: Numbers): unknown {
     [
       ['conditions', 'include', '*'],
       ['conditions', 'exclude', '*'],
+      ['template', 'include', '*'],
+      ['template', 'exclude', '*'],
     ],
     (condition) => {
       const { on, id } = (condition ?? {}) as { on?: unknown; id?: unknown };
-      if (typeof id !== 'number' || (on !== 'post' && on !== 'term')) return condition;
-      return { ...(condition as object), id: numbers[on](id) };
+      const kind = on === 'archive' ? 'term' : on;
+      if (typeof id !== 'number' || (kind !== 'post' && kind !== 'term')) return condition;
+      return { ...(condition as object), id: numbers[kind](id) };
     },
   );
 }

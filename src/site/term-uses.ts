@@ -7,7 +7,10 @@ import { searchDocuments, type TextCondition } from '../content/posts/search-doc
 import type { PostType } from '../content/posts/types.ts';
 import { namesOfTerm } from '../content/terms/former.ts';
 import type { Term } from '../content/terms/types.ts';
+import { termOf } from '../features/conditions/present-terms.ts';
+import type { Condition } from '../features/conditions/types.ts';
 import { popupSettings } from '../features/popups/settings.ts';
+import { templateSettings } from '../features/templates/settings.ts';
 import { contains } from '../platform/db/contains.ts';
 import { decodeJson } from '../platform/db/json.ts';
 import type { Db } from '../platform/db/tables.ts';
@@ -65,18 +68,27 @@ const mayName =
   ({ slugs }: Names): TextCondition =>
   (text, eb) =>
     eb.or([
-      eb.and([eb('posts.type', '=', 'popup'), contains(text, '"term"')]),
+      eb.and([
+        eb('posts.type', 'in', ['popup', 'template']),
+        eb.or([contains(text, '"term"'), contains(text, '"archive"')]),
+      ]),
       ...[...slugs].map((slug) => contains(text, slug)),
     ]);
 
 function isNamedIn(document: object, names: Names): boolean {
-  const { data: settings } = popupSettings.safeParse(readDocument(document)?.settings ?? {});
-  const conditions = settings ? [...settings.conditions.include, ...settings.conditions.exclude] : [];
+  const { ids } = names;
   return (
-    conditions.some((condition) => condition.on === 'term' && names.ids.has(condition.id)) ||
+    conditionsIn(document).some((condition) => ids.has(termOf(condition) ?? 0)) ||
     readFacts(document).links.some((link) => isArchive(link, names)) ||
     [...storedNodes(document, registry)].some(({ known }) => known !== null && isListed(known.props, names))
   );
+}
+
+/** Conditions of a popup or of a template. */
+function conditionsIn(document: object): Condition[] {
+  const settings = readDocument(document)?.settings ?? {};
+  const all = [popupSettings.safeParse(settings).data?.conditions, templateSettings.safeParse(settings.template).data];
+  return all.flatMap((conditions) => (conditions ? [...conditions.include, ...conditions.exclude] : []));
 }
 
 /** True if the query of a loop references the term. */

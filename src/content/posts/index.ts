@@ -4,7 +4,14 @@ export { findBrowserCheck, keepBrowserCheck, listBrowserChecks } from './browser
 export { type DescribedPost, describePosts, namesOf } from './describe.ts';
 export { nextDue } from './due-times.ts';
 export { duplicatePost } from './duplicate.ts';
-export { countAwaitingReview, countPostStates, findDocumentsWith, listPosts, listPublicDocuments } from './list.ts';
+export {
+  countAwaitingReview,
+  countPostStates,
+  findDocumentsWith,
+  listPosts,
+  listPublicDocuments,
+  listThemeTemplates,
+} from './list.ts';
 export { listMonths } from './months.ts';
 export { listOverrules, type Overrule } from './overrules.ts';
 export { clearPresence, editorsOf, recordPresence } from './presence.ts';

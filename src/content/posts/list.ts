@@ -7,6 +7,7 @@ import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import { isPublic } from '../visibility.ts';
 import { toPost } from './rows.ts';
+import { type ThemePart, themePartOf } from './template-kind.ts';
 import {
   type PostListQuery,
   type PostPage,
@@ -115,6 +116,23 @@ export async function listPublicDocuments(platform: Platform, type: PostType): P
     liveRevisionId: live_revision_id as number,
     document: decodeJson(document),
   }));
+}
+
+/** Lists the ids of all public templates of the theme. */
+export async function listThemeTemplates({
+  db,
+}: Pick<Platform, 'db'>): Promise<Array<{ id: number; part: ThemePart }>> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['posts.id', 'posts.meta'])
+    .where('posts.type', '=', 'template')
+    .where((eb) => isPublic(eb))
+    .orderBy('posts.id')
+    .execute();
+  return rows.flatMap(({ id, meta }) => {
+    const part = themePartOf(decodeJson(meta));
+    return part ? [{ id, part }] : [];
+  });
 }
 
 /**

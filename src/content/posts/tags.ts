@@ -1,3 +1,4 @@
+import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/transaction.ts';
 import type { ContentPlatform } from '../documents.ts';
@@ -7,6 +8,7 @@ import { findMenusOfPost } from '../menus/read.ts';
 import { indexPost } from '../search/index-posts.ts';
 import { indexName } from '../search/staff-index-posts.ts';
 import { findPagesOfSection } from './section-uses.ts';
+import { type ThemePart, themePartOf } from './template-kind.ts';
 import type { PostType } from './types.ts';
 
 /**
@@ -18,6 +20,7 @@ export async function touchPost(
   { id, type }: { id: number; type: PostType },
 ): Promise<void> {
   touch(`post:${id}`, `type:${type}`);
+  if (type === 'template') touch(...(await themeTags(trx, id)));
   const terms = await trx.selectFrom('post_terms').select('term_id').where('post_id', '=', id).execute();
   for (const { term_id } of terms) touch(`term:${term_id}`);
   for (const location of await findMenusOfPost(trx, id)) touch(`menu:${location}`);
@@ -27,4 +30,13 @@ export async function touchPost(
   await indexName(trx, id);
   await indexMediaUses(source, id);
   await enqueueIndexNow({ platform, trx, touch }, id);
+}
+
+/** Cache tag of all pages that a template of the part could dress. */
+export const partTag = (part: ThemePart): string => `template:${part}`;
+
+async function themeTags(trx: Db, id: number): Promise<string[]> {
+  const row = await trx.selectFrom('posts').select('meta').where('id', '=', id).executeTakeFirst();
+  const part = row ? themePartOf(decodeJson(row.meta)) : null;
+  return part ? [partTag(part)] : [];
 }

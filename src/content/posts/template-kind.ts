@@ -1,7 +1,11 @@
 import type { PostMeta, PostStatus, PostType } from './types.ts';
 
-/** Uses of a template: for the items of lists, as a section of pages, as the beginning of new pages. */
-export const templateKinds = ['item', 'section', 'kit'] as const;
+/** Parts of the theme that templates with conditions take over. Archives include those of a search. */
+export const themeParts = ['header', 'footer', 'single', 'archive', 'not-found'] as const;
+export type ThemePart = (typeof themeParts)[number];
+
+/** Uses of a template: for the items of lists, as a section of pages, as the beginning of new pages, as a part of the theme. */
+export const templateKinds = ['item', 'section', 'kit', ...themeParts] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
 /**
@@ -13,3 +17,6 @@ export function templateKindOf(post: { type: PostType; status: PostStatus; meta:
   const stored = templateKinds.find((kind) => kind === post.meta.kind);
   return stored ?? (post.status === 'published' ? 'item' : 'section');
 }
+
+/** Returns the part of the theme that a template is for; null for other templates. */
+export const themePartOf = ({ kind }: PostMeta): ThemePart | null => themeParts.find((part) => part === kind) ?? null;

@@ -111,8 +111,8 @@ export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): P
     await trx.insertInto('merged_terms').values({ id, term_id: intoId }).execute();
     await trx.deleteFrom('terms').where('id', '=', id).execute();
     await keepFormerSlug(trx, touch, { id: intoId, taxonomy: term.taxonomy, from: term.slug });
-    // Popup conditions may reference either of them.
-    touch(`term:${id}`, `term:${intoId}`, `taxonomy:${term.taxonomy}`, 'type:popup');
+    // Conditions of popups and templates may reference either of them.
+    touch(`term:${id}`, `term:${intoId}`, `taxonomy:${term.taxonomy}`, 'type:popup', 'type:template');
     return { moved };
   });
 }

@@ -1,7 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { matchesConditions } from './conditions.ts';
+import { expect, test } from 'vitest';
 import { popupSettings, settingsProblem } from './settings.ts';
-import type { PopupCondition } from './types.ts';
 
 test('a popup without settings is a modal that only links open', () => {
   expect(popupSettings.parse({})).toEqual({
@@ -95,51 +93,4 @@ test('stored settings that are not known are left out when they are read', () =>
   const { timing, ...settings } = popupSettings.parse({ colour: 'red', timing: { schedule_server_datetime: 'x' } });
   expect(settings).not.toHaveProperty('colour');
   expect(timing).not.toHaveProperty('schedule_server_datetime');
-});
-
-describe('display conditions', () => {
-  const post = { id: 7, type: 'page', terms: [{ id: 3 }, { id: 4 }] };
-  const site: PopupCondition = { on: 'site' };
-  const rows: Array<[string, { include?: PopupCondition[]; exclude?: PopupCondition[] }, boolean]> = [
-    ['nothing included', {}, false],
-    ['the whole site', { include: [site] }, true],
-    ['the page', { include: [{ on: 'post', id: 7 }] }, true],
-    ['another page', { include: [{ on: 'post', id: 8 }] }, false],
-    ['the type', { include: [{ on: 'type', type: 'page' }] }, true],
-    ['another type', { include: [{ on: 'type', type: 'post' }] }, false],
-    ['a term of it', { include: [{ on: 'term', id: 4 }] }, true],
-    ['another term', { include: [{ on: 'term', id: 7 }] }, false],
-    [
-      'one of several',
-      {
-        include: [
-          { on: 'post', id: 8 },
-          { on: 'term', id: 3 },
-        ],
-      },
-      true,
-    ],
-    ['the site without the page', { include: [site], exclude: [{ on: 'post', id: 7 }] }, false],
-    ['the site without another page', { include: [site], exclude: [{ on: 'post', id: 8 }] }, true],
-    ['exclusion wins', { include: [{ on: 'post', id: 7 }], exclude: [site] }, false],
-  ];
-  test.each(rows)('%s', (_name, { include = [], exclude = [] }, matches) => {
-    expect(matchesConditions({ include, exclude }, post)).toBe(matches);
-  });
-
-  test('pages that are no post belong to the whole site only', () => {
-    expect(matchesConditions({ include: [site], exclude: [] }, null)).toBe(true);
-    expect(
-      matchesConditions(
-        {
-          include: [
-            { on: 'type', type: 'page' },
-            { on: 'term', id: 3 },
-          ],
-          exclude: [],
-        },
-        null,
-      ),
-    ).toBe(false);
-  });
 });

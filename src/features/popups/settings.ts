@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { animationNames } from '../../builder/element/animations.ts';
 import { devices } from '../../builder/element.ts';
-import { postTypes } from '../../content/posts/types.ts';
 import { roles } from '../../content/users/roles.ts';
 import type { FieldProblems } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
+import { conditionList, type ObjectMaker } from '../conditions/schema.ts';
 import { isCostly } from './pattern-cost.ts';
 import { type PopupSettings, popupBrowsers, popupKinds, popupSources, timesPeriods } from './types.ts';
 
 const seconds = (most: number) => z.number().min(0).max(most);
 const selector = z.string().trim().max(300);
-const id = z.number().int().positive();
 const animation = z.enum(['none', ...animationNames]);
 const several = <T extends string>(names: readonly [T, ...T[]]) =>
   z
@@ -29,9 +28,6 @@ const wallTime = z
   }, 'no such moment');
 
 const tooSlow = 'takes too long to test';
-
-/** Handling of unknown settings: `z.object` strips them, `z.strictObject` refuses them. */
-type ObjectMaker = typeof z.object | typeof z.strictObject;
 
 function settingsOf(object: ObjectMaker): z.ZodType<PopupSettings, unknown> {
   const timingFields = object({
@@ -75,19 +71,13 @@ function settingsOf(object: ObjectMaker): z.ZodType<PopupSettings, unknown> {
     adblock_detection: object({ delay: seconds(3600).default(0) }).optional(),
   });
 
-  const condition = z.discriminatedUnion('on', [
-    object({ on: z.literal('site') }),
-    object({ on: z.literal('post'), id }),
-    object({ on: z.literal('type'), type: z.enum(postTypes) }),
-    object({ on: z.literal('term'), id }),
-  ]);
-  const conditionList = z.array(condition).max(50).default([]);
+  const pages = conditionList(object);
 
   return object({
     kind: z.enum(popupKinds).default('modal'),
     width: z.number().int().min(200).max(1600).default(640),
     overlay: z.boolean().default(true),
-    conditions: object({ include: conditionList, exclude: conditionList }).prefault({}),
+    conditions: object({ include: pages, exclude: pages }).prefault({}),
     open_selector: selector.default(''),
     timing: timing.prefault({}),
     triggers: triggers.default({}),

@@ -1,7 +1,7 @@
 import type { AnimationName } from '../../builder/element/animations.ts';
 import type { Device } from '../../builder/element.ts';
-import type { PostType } from '../../content/posts/types.ts';
 import type { Role } from '../../content/users/roles.ts';
+import type { Conditions } from '../conditions/types.ts';
 
 /**
  * Plain types of popups, for the server and the page: `settings.ts` validates stored values against them.
@@ -65,26 +65,14 @@ export interface PopupTriggers {
 }
 export type TriggerName = keyof PopupTriggers;
 
-/** A group of pages: the whole site, one post, all posts of a type, or those with a term. */
-export type PopupCondition =
-  | { on: 'site' }
-  | { on: 'post'; id: number }
-  | { on: 'type'; type: PostType }
-  | { on: 'term'; id: number };
-
-/** Pages on which a popup is offered automatically: those of `include` without those of `exclude`. */
-export interface PopupConditions {
-  include: PopupCondition[];
-  exclude: PopupCondition[];
-}
-
 export interface PopupSettings {
   kind: PopupKind;
   /** In pixels; bars, banners and the full screen are as wide as the window. */
   width: number;
   /** True if the page behind it is covered. */
   overlay: boolean;
-  conditions: PopupConditions;
+  /** The pages on which it is offered automatically. */
+  conditions: Conditions;
   /** Every click on an element that matches opens the popup. */
   open_selector: string;
   timing: PopupTiming;

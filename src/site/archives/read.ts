@@ -12,6 +12,8 @@ type Scope = NonNullable<PageContext['archive']>['scope'];
 /** A list of articles that have something in common: a term, an author, a time. */
 export interface Archive {
   name: ArchiveName;
+  /** Id of its term; null for archives of authors and times. */
+  termId: number | null;
   /** Of its first page. */
   path: string;
   page: number;
@@ -26,7 +28,7 @@ export interface Archive {
   total: number;
 }
 
-type Found = Pick<Archive, 'title' | 'description' | 'scope' | 'trail' | 'tags'>;
+type Found = Pick<Archive, 'title' | 'description' | 'termId' | 'scope' | 'trail' | 'tags'>;
 
 /** Finds the archive of a decoded address; null if there is none, or no article on that page. */
 export async function findArchive(platform: Platform, path: string): Promise<Archive | null> {
@@ -68,13 +70,20 @@ async function loadArchiveFacts(platform: Platform, name: ArchiveName): Promise<
     const author = await findAuthorBySlug(platform, name.slug);
     if (!author) return null;
     const scope = { terms: [], authorId: author.userId };
-    return { title: `نوشته‌های ${author.name}`, description: author.bio, scope, trail: [], tags: [authorsTag] };
+    return {
+      title: `نوشته‌های ${author.name}`,
+      description: author.bio,
+      termId: null,
+      scope,
+      trail: [],
+      tags: [authorsTag],
+    };
   }
   const year = toPersianDigits(name.year);
   const times = timesOf(name);
   const when = name.kind === 'year' ? `سال ${year}` : `${formatJalali(times.from, { style: 'month' })} ${year}`;
   const trail = name.kind === 'year' ? [] : [{ title: year, path: archivePath({ kind: 'year', year: name.year }) }];
-  return { title: `نوشته‌های ${when}`, description: '', scope: { terms: [], times }, trail, tags: [] };
+  return { title: `نوشته‌های ${when}`, description: '', termId: null, scope: { terms: [], times }, trail, tags: [] };
 }
 
 async function describeTerm(
@@ -87,6 +96,7 @@ async function describeTerm(
   return {
     title: taxonomy === 'category' ? term.name : `برچسب ${term.name}`,
     description: term.description,
+    termId: term.id,
     scope: { terms: [{ taxonomy, terms: [term.slug], operator: 'IN' }] },
     trail: ancestorsOf(terms, term.id).map((one) => ({
       title: one.name,

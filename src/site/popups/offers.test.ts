@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentReader } from '../../builder/document-facts.ts';
+import type { PageSubject } from '../../features/conditions/types.ts';
 import { hashActionHref } from '../../features/hash-actions/index.ts';
 import { waitsForVisitor } from '../../features/popups/offer.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
@@ -17,10 +18,10 @@ const popup = (id: number, settings: object = {}, links: number[] = []): SitePop
   settings: popupSettings.parse(settings),
   links: new Set(links),
 });
-const post = { id: 7107, type: 'page', terms: [{ id: 3 }] };
+const post: PageSubject = { on: 'post', id: 7107, type: 'page', terms: [{ id: 3 }], author: null, isFront: false };
 const everywhere = { conditions: { include: [{ on: 'site' }] }, triggers: { page_load: {} } };
-const idsOf = (popups: SitePopup[], html = '', on: typeof post | null = post, named: number[] = []) =>
-  popupOffers({ popups, post: on, linked: [...popupsInHtml(html), ...named] }).map(
+const idsOf = (popups: SitePopup[], html = '', on: PageSubject = post, named: number[] = []) =>
+  popupOffers({ popups, subject: on, linked: [...popupsInHtml(html), ...named] }).map(
     ({ id, triggers }) => `${id}${Object.keys(triggers).length > 0 ? '!' : ''}`,
   );
 
@@ -34,7 +35,7 @@ describe('the popups that a page offers', () => {
       popup(5, { ...everywhere, conditions: { include: [{ on: 'type', type: 'page' }] } }),
     ];
     expect(idsOf(popups)).toEqual(['1!', '2!', '5!']);
-    expect(idsOf(popups, '', null)).toEqual(['1!', '4!']);
+    expect(idsOf(popups, '', { on: 'other' })).toEqual(['1!', '4!']);
   });
 
   test('linked ones are offered but never open automatically', () => {
@@ -54,7 +55,7 @@ describe('the popups that a page offers', () => {
   });
 
   test('have only the settings that are needed before the popup opens', () => {
-    const [offer] = popupOffers({ popups: [popup(1, everywhere)], post, linked: [] });
+    const [offer] = popupOffers({ popups: [popup(1, everywhere)], subject: post, linked: [] });
     expect(Object.keys(offer ?? {}).sort()).toEqual([
       'avoid_multiple_popups',
       'id',

@@ -1,11 +1,11 @@
-import { matchesConditions } from '../../features/popups/conditions.ts';
+import { matchesConditions } from '../../features/conditions/match.ts';
+import type { PageSubject } from '../../features/conditions/types.ts';
 import type { PopupOffer } from '../../features/popups/offer.ts';
 import type { SitePopup } from './read.ts';
 
 interface OffersInput {
   popups: readonly SitePopup[];
-  /** Null for pages without a post. */
-  post: { id: number; type: string; terms: ReadonlyArray<{ id: number }> } | null;
+  subject: PageSubject;
   /** Popups opened by its links, and those named by its document, such as a popup after a form. */
   linked: Iterable<number>;
 }
@@ -14,9 +14,9 @@ interface OffersInput {
  * Returns the popups of a page: those whose conditions match, and those that its links open, also from inside another
  * popup. Popups that are only linked never open automatically.
  */
-export function popupOffers({ popups, post, linked }: OffersInput): PopupOffer[] {
+export function popupOffers({ popups, subject, linked }: OffersInput): PopupOffer[] {
   if (popups.length === 0) return [];
-  const byItself = popups.filter(({ settings }) => matchesConditions(settings.conditions, post));
+  const byItself = popups.filter(({ settings }) => matchesConditions(settings.conditions, subject));
   const found = new Set(byItself.map(({ id }) => id));
   const follow = (ids: Iterable<number>) => {
     for (const id of ids) {

@@ -2,7 +2,7 @@ import { readDocument } from '../../builder/document.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import { listPublicDocuments } from '../../content/posts/index.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
-import { withPresentTerms } from '../../features/popups/present-terms.ts';
+import { withPresentTerms } from '../../features/conditions/present-terms.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import type { PopupSettings } from '../../features/popups/types.ts';
 import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';

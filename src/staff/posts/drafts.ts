@@ -15,8 +15,9 @@ import {
 } from '../../content/posts/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
-import { withPresentTerms } from '../../features/popups/present-terms.ts';
+import { withPresentTerms } from '../../features/conditions/present-terms.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
+import { templateSettings } from '../../features/templates/settings.ts';
 import type { Services } from '../../http/core/services.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
 import { read, write } from '../../http/staff/define-resource.ts';
@@ -167,11 +168,19 @@ async function baseOf(
   return (base ?? draft).document;
 }
 
-/** The draft as the editor opens it: a popup refers to terms by their current ids. */
+/** The draft as the editor opens it: conditions of popups and templates refer to terms by their current ids. */
 async function editedDocument({ platform }: Services, { type, draft }: StaffPost): Promise<object> {
-  const merged = type === 'popup' ? await readMergedTerms(platform) : new Map<number, number>();
-  const { settings } = draft.document as { settings?: object };
-  const { data } = popupSettings.safeParse(settings ?? {});
-  if (merged.size === 0 || !data) return draft.document;
+  if (type !== 'popup' && type !== 'template') return draft.document;
+  const { settings } = draft.document as { settings?: { template?: unknown } };
+  const merged = await readMergedTerms(platform);
+  if (merged.size === 0 || !settings) return draft.document;
+  if (type === 'template') {
+    const { data } = templateSettings.safeParse(settings.template);
+    if (!data) return draft.document;
+    const template = { ...data, ...withPresentTerms(data, merged) };
+    return { ...draft.document, settings: { ...settings, template } };
+  }
+  const { data } = popupSettings.safeParse(settings);
+  if (!data) return draft.document;
   return { ...draft.document, settings: { ...settings, conditions: withPresentTerms(data.conditions, merged) } };
 }

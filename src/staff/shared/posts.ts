@@ -3,6 +3,7 @@ import type { Registry } from '../../builder/registry.ts';
 import { elementFaults } from '../../builder/style/stored-faults.ts';
 import { findPost, type PostType, type StaffPost } from '../../content/posts/index.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
+import { templateProblem } from '../../features/templates/settings.ts';
 import type { Services } from '../../http/core/services.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 
@@ -32,8 +33,9 @@ export function checkElements(sent: StoredDocument, registry: Registry, stored?:
   if (first) throw invalidFields(Object.fromEntries(problems), { message: first[1] });
 }
 
-/** Throws for unknown or invalid settings of a popup. */
+/** Throws for unknown or invalid settings of a popup or a template. */
 export function checkSettings({ type, document }: { type: PostType; document: StoredDocument }): void {
-  const problem = type === 'popup' ? settingsProblem(document.settings ?? {}) : null;
+  const settings = document.settings ?? {};
+  const problem = type === 'popup' ? settingsProblem(settings) : type === 'template' ? templateProblem(settings) : null;
   if (problem) throw invalidFields(problem.fields, { message: problem.sentence });
 }

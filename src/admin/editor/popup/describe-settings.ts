@@ -1,38 +1,22 @@
 import { deviceLabels } from '../../../builder/element/device-labels.ts';
-import type { PostType } from '../../../content/posts/types.ts';
+import { describeConditions, type NameOf } from '../../../features/conditions/describe.ts';
+import type { Conditions } from '../../../features/conditions/types.ts';
 import { explainTriggers } from '../../../features/popups/explain.ts';
 import { browserLabels, roleLabels, sourceLabels } from '../../../features/popups/labels.ts';
-import type { PopupCondition, PopupConditions, PopupSettings } from '../../../features/popups/types.ts';
+import type { PopupSettings } from '../../../features/popups/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { writeWall } from './wall.ts';
-
-/** The title of a post or the name of a term that a condition names. */
-export type NameOf = (on: 'post' | 'term', id: number) => string | undefined;
 
 /** Describes all settings of a popup in sentences: where, when, how often and for whom. */
 export function sentencesOf(settings: PopupSettings, nameOf: NameOf): string[] {
   return [sentenceOfPlaces(settings.conditions, nameOf), sentenceOfTriggers(settings), ...sentencesOfTiming(settings)];
 }
 
-const typeWords: Record<PostType, string> = {
-  page: 'همهٔ صفحه‌ها',
-  post: 'همهٔ نوشته‌ها',
-  product: 'همهٔ محصول‌ها',
-  popup: 'همهٔ پاپ‌آپ‌ها',
-  template: 'همهٔ قالب‌ها',
-};
-
 /** Describes where a popup is shown: «در همهٔ سایت نشان داده می‌شود، به‌جز صفحهٔ «تماس».» */
-function sentenceOfPlaces({ include, exclude }: PopupConditions, nameOf: NameOf): string {
-  const called = (condition: PopupCondition): string => {
-    if (condition.on === 'site') return 'همهٔ سایت';
-    if (condition.on === 'type') return typeWords[condition.type];
-    const name = nameOf(condition.on, condition.id) ?? condition.id.toLocaleString('fa-IR', { useGrouping: false });
-    return condition.on === 'post' ? `صفحهٔ «${name}»` : `نوشته‌های دستهٔ «${name}»`;
-  };
-  if (include.length === 0) return 'در هیچ صفحه‌ای خودبه‌خود نشان داده نمی‌شود؛ تنها با پیوند باز می‌شود.';
-  const but = exclude.length === 0 ? '' : `، به‌جز ${joinedPlaces(exclude.map(called))}`;
-  return `در ${joinedPlaces(include.map(called))} نشان داده می‌شود${but}.`;
+function sentenceOfPlaces(conditions: Conditions, nameOf: NameOf): string {
+  const places = describeConditions(conditions, nameOf);
+  if (!places) return 'در هیچ صفحه‌ای خودبه‌خود نشان داده نمی‌شود؛ تنها با پیوند باز می‌شود.';
+  return `در ${places.in} نشان داده می‌شود${places.but}.`;
 }
 
 /** Describes its triggers. */
@@ -83,12 +67,6 @@ function urlOf({ url, action }: PopupSettings['timing']): string | null {
   const pattern = `«\u2066${url}\u2069»`;
   if (action === 'hide') return `نه برای کسانی که نشانی صفحهٔ پیشینشان ${pattern} را دارد.`;
   return `تنها برای کسانی که نشانی صفحهٔ پیشینشان ${action === 'regex' ? `با الگوی ${pattern} می‌خواند` : `${pattern} را دارد`}.`;
-}
-
-/** Joins the first few of many; the settings list all. */
-function joinedPlaces(words: readonly string[]): string {
-  if (words.length <= 4) return joined(words);
-  return `${words.slice(0, 3).join('، ')} و ${formatNumber(words.length - 3)} جای دیگر`;
 }
 
 /** «الف، ب و پ»; an empty list has a text too. */

@@ -1,5 +1,6 @@
+import type { NameOf } from '../../../features/conditions/describe.ts';
 import { popupSettings } from '../../../features/popups/settings.ts';
-import { type NameOf, sentencesOf } from './describe-settings.ts';
+import { sentencesOf } from './describe-settings.ts';
 
 /** Returns the sentences that only the first of two popup settings has; differences without a sentence are its appearance. */
 export function differing(settings: unknown, others: unknown, nameOf: NameOf): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { popupSettings } from '../../../features/popups/settings.ts';
 import { firstPageOf, type ImaginedVisitor, simulateDraft } from './simulate.ts';
 
-const page = { id: 5, type: 'page', title: 'تماس', terms: [] };
+const page = { id: 5, type: 'page', title: 'تماس', path: '/contact/', terms: [], by: null };
 const visitor: ImaginedVisitor = {
   now: Date.UTC(2026, 10, 15),
   page,
@@ -43,7 +43,7 @@ describe('the simulator of a popup that is being written', () => {
 });
 
 describe('all rules at once', () => {
-  const blog = { id: 9, type: 'page', title: 'وبلاگ', terms: [] };
+  const blog = { id: 9, type: 'page', title: 'وبلاگ', path: '/blog/', terms: [], by: null };
   const offer = {
     conditions: { include: [{ on: 'site' }], exclude: [{ on: 'post', id: blog.id }] },
     triggers: { page_load: { delay: 3 } },

@@ -1,4 +1,5 @@
-import { matchesConditions } from '../../../features/popups/conditions.ts';
+import { matchesConditions } from '../../../features/conditions/match.ts';
+import type { PageSubject } from '../../../features/conditions/types.ts';
 import { type Explanation, explain } from '../../../features/popups/explain.ts';
 import { decideShow } from '../../../features/popups/show.ts';
 import type { PopupContext, PopupSettings } from '../../../features/popups/types.ts';
@@ -9,8 +10,20 @@ export interface VisitedPage {
   id: number;
   type: string;
   title: string;
+  path: string | null;
   terms: ReadonlyArray<{ id: number; name: string }>;
+  /** The slug of its author; null for none. */
+  by: string | null;
 }
+
+const subjectOf = ({ id, type, terms, by, path }: VisitedPage): PageSubject => ({
+  on: 'post',
+  id,
+  type,
+  terms,
+  author: by,
+  isFront: path === '/',
+});
 
 export interface ImaginedVisitor
   extends Pick<
@@ -28,7 +41,7 @@ const siteTimeZone = 'Asia/Tehran';
 
 /** Start page of a simulation: one with the popup, or any if there is none. */
 export function firstPageOf(settings: PopupSettings | undefined, pages: readonly VisitedPage[]): VisitedPage | null {
-  const isOn = (page: VisitedPage) => settings !== undefined && matchesConditions(settings.conditions, page);
+  const isOn = (page: VisitedPage) => settings !== undefined && matchesConditions(settings.conditions, subjectOf(page));
   return pages.find(isOn) ?? pages[0] ?? null;
 }
 
@@ -56,7 +69,7 @@ export function simulateDraft(
 }
 
 function placeRule({ conditions }: PopupSettings, page: VisitedPage | null): Explanation {
-  const passes = matchesConditions(conditions, page);
+  const passes = matchesConditions(conditions, page ? subjectOf(page) : { on: 'other' });
   const place = page ? `صفحهٔ «${page.title}»` : 'این صفحه';
   const sentence = passes
     ? `${place} از جاهای نمایش این پاپ‌آپ است.`
