@@ -6,6 +6,8 @@ export interface ElementorElement {
   /** The type of the widget, or `section`, `column`, `container`. */
   type: string;
   settings: Record<string, unknown>;
+  /** Styles of an atomic element (Elementor 4), by their ids. */
+  styles: Record<string, unknown>;
   children: ElementorElement[];
 }
 
@@ -40,6 +42,7 @@ export function readElements(value: unknown): ElementTree {
         id: typeof item.id === 'string' ? item.id.slice(0, 40) : '',
         type,
         settings: isPlainObject(item.settings) ? item.settings : {},
+        styles: isPlainObject(item.styles) ? item.styles : {},
         children: readLevel(item.elements, depth + 1),
       });
     }

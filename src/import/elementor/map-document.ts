@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import type { WidgetNode } from '../../builder/document.ts';
 import type { Registry } from '../../builder/registry.ts';
 import { advancedOfWidget } from './advanced.ts';
-import { boxes } from './boxes.ts';
+import { asOlderWidget, atomicBoxes, partOfAtomic } from './atomic/elements.ts';
+import { atomicStyle } from './atomic/style.ts';
+import { boxes as olderBoxes } from './boxes.ts';
+import { bindMarks } from './dynamic.ts';
 import { type ElementorElement, readElements } from './element.ts';
 import { asOwnWidget } from './families.ts';
 import { guessed } from './guess.ts';
@@ -14,6 +17,7 @@ import { more } from './widgets/more.ts';
 import { person } from './widgets/person.ts';
 
 const widgets: WidgetMap = { ...basic, ...more, ...person };
+const boxes: WidgetMap = { ...olderBoxes, ...atomicBoxes };
 
 /** What became of one element. */
 export interface ElementReport {
@@ -63,8 +67,9 @@ interface Mapping {
 function mapElement(element: ElementorElement, mapping: Mapping): WidgetNode[] {
   const { site, report } = mapping;
   const id = nodeId(element, mapping);
-  const box = boxes[element.type];
-  const known = box || Object.hasOwn(widgets, element.type) ? element : asOwnWidget(element);
+  const box = Object.hasOwn(boxes, element.type) ? boxes[element.type] : undefined;
+  const older = asOlderWidget(element);
+  const known = older ?? (box || Object.hasOwn(widgets, element.type) ? element : asOwnWidget(element));
   const own = known ?? guessed(element);
   const map = box ?? (own && Object.hasOwn(widgets, own.type) ? widgets[own.type] : undefined);
   if (!map || !own) return unsupported(element, id, mapping);
@@ -85,15 +90,17 @@ function mapElement(element: ElementorElement, mapping: Mapping): WidgetNode[] {
     report.elements.push({ id, from: element.type, to: null, level: 'dropped', left: [] });
     return [];
   }
+  const atomic = older ? atomicStyle(element, site, draft, partOfAtomic(element.type)) : widget.counted;
   const { style, refused } = draft.finish();
+  const { version, props, lost } = fitting(widget, settings, mapping.registry);
   const { kept, left } = settings.left(hasNoEffect);
-  report.kept += Math.max(0, kept - refused.length);
+  report.kept += Math.max(0, kept + (atomic?.kept ?? 0) - refused.length);
   report.missing.push(...settings.missing);
-  const level = widget.level ?? (own === element ? 'exact' : 'near');
-  report.elements.push({ id, from: element.type, to: widget.to, level, left: [...left, ...refused] });
+  const level = widget.level ?? (own === element || older ? 'exact' : 'near');
+  const rest = [...left, ...refused, ...lost, ...(atomic?.left ?? [])];
+  report.elements.push({ id, from: element.type, to: widget.to, level, left: rest });
   const name = settings.text('_title').slice(0, 60);
   const common = { ...extras, ...(name !== '' && { name }), ...(style && { style }) };
-  const { version, props } = fitting(widget, mapping.registry);
   const node = { id, type: widget.to, v: version, props, ...(Object.keys(common).length > 0 && { element: common }) };
   // Children of a widget without a slot follow it.
   return areNested ? [node] : [node, ...nested(element.children)];
@@ -109,16 +116,19 @@ function unsupported(element: ElementorElement, id: string, mapping: Mapping): W
   return [placeholder(id, element), ...element.children.flatMap((child) => mapElement(child, mapping))];
 }
 
-/** Props that the widget accepts; wrong ones are left out, so that their defaults apply. */
-function fitting({ to, props }: MappedWidget, registry: Registry): { version: number; props: Record<string, unknown> } {
+/** Props that the widget accepts, with their bindings; wrong ones are left out, so that their defaults apply. */
+function fitting({ to, props: given }: MappedWidget, settings: Settings, registry: Registry) {
   const widget = registry.get(to);
-  if (!widget) return { version: 1, props };
+  if (!widget) return { version: 1, props: given, lost: [] };
+  const { props, lost } =
+    settings.bound.length === 0 ? { props: given, lost: [] } : bindMarks(widget.schema, given, settings.bound);
   const read = widget.schema.safeParse(props);
-  if (read.success) return { version: widget.version, props };
-  const wrong = new Set(read.error.issues.map(({ path }: { path: PropertyKey[] }) => String(path[0])));
+  const issues = read.success ? [] : read.error.issues;
+  const wrong = new Set(issues.map(({ path }: { path: PropertyKey[] }) => String(path[0])));
   return {
     version: widget.version,
     props: Object.fromEntries(Object.entries(props).filter(([key]) => !wrong.has(key))),
+    lost: lost.map((key) => `__dynamic__.${key}`),
   };
 }
 

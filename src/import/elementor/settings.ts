@@ -2,6 +2,8 @@ import type { Device } from '../../builder/element/devices.ts';
 import { isSafeUrl } from '../../builder/schema.ts';
 import { isPlainObject } from '../../builder/style/read.ts';
 import type { PerDevice } from '../../builder/style/style.ts';
+import { actionLink, popupLink } from './actions.ts';
+import { type DynamicValue, dynamicValue, marks, readTag } from './dynamic.ts';
 import type { ElementorElement } from './element.ts';
 import { type Direction, isUnset, toAlign, toColour, toLength, toNumber } from './values.ts';
 
@@ -16,6 +18,12 @@ export interface SourceSite {
   picture(url: string): number | null;
   /** The address on this site for one of the old site. */
   link(url: string): string;
+  /** The number of the popup here for one of the old site; null if it is not known. */
+  popup?(id: number): number | null;
+  /** The value of a variable of Elementor 4: a colour or token, a font family, a length; null if it is not known. */
+  variable?(id: string): unknown;
+  /** A global class of Elementor 4, as stored; null if it is not known. */
+  styleClass?(id: string): unknown;
   /** False if HTML of the document must not run: its importer lacks the right `design.code`. */
   allowsCode: boolean;
 }
@@ -34,8 +42,11 @@ export class Settings {
   readonly #read = new Map<string, 'content' | 'style'>();
   readonly site: SourceSite;
   readonly missing: string[] = [];
+  /** Dynamic values in the order of their marks; those of rows are among them. */
+  readonly bound: DynamicValue[];
 
-  constructor(element: Pick<ElementorElement, 'settings'>, site: SourceSite) {
+  constructor(element: Pick<ElementorElement, 'settings'>, site: SourceSite, bound: DynamicValue[] = []) {
+    this.bound = bound;
     this.#values = element.settings;
     this.#globals = isPlainObject(element.settings.__globals__) ? element.settings.__globals__ : {};
     this.#dynamic = isPlainObject(element.settings.__dynamic__) ? element.settings.__dynamic__ : {};
@@ -49,11 +60,24 @@ export class Settings {
     return this.#values[key];
   }
 
+  /** The index of the dynamic value of a setting; null for one that has none, or none that we know. */
+  #mark(key: string): number | null {
+    const stored = this.#dynamic[key] ?? this.#values[key];
+    const tag = stored === undefined ? null : readTag(stored);
+    const value = tag && dynamicValue(key, tag);
+    if (!value) return null;
+    this.#read.set(key, 'content');
+    this.#read.set(`__dynamic__.${key}`, 'content');
+    return this.bound.push(value) - 1;
+  }
+
   has(key: string): boolean {
     return Object.hasOwn(this.#values, key) && !isUnset(this.#values[key]);
   }
 
   text(key: string): string {
+    const mark = this.#mark(key);
+    if (mark !== null) return marks.text(mark);
     const value = this.value(key);
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
   }
@@ -64,6 +88,8 @@ export class Settings {
   }
 
   number(key: string, initial: number): number {
+    const mark = this.#mark(key);
+    if (mark !== null) return marks.number(mark);
     const value = this.value(key);
     return toNumber(isPlainObject(value) ? value.size : value) ?? initial;
   }
@@ -77,7 +103,7 @@ export class Settings {
   rows(key: string): Settings[] {
     const value = this.value(key);
     if (!Array.isArray(value)) return [];
-    return value.filter(isPlainObject).map((settings) => new Settings({ settings }, this.site));
+    return value.filter(isPlainObject).map((settings) => new Settings({ settings }, this.site, this.bound));
   }
 
   /** The settings whose names match, for widgets inside this one that share its style. */
@@ -88,10 +114,17 @@ export class Settings {
 
   /** An address of a link control: `{"url":"…","is_external":"on"}`. */
   url(key: string): string {
+    const mark = this.#mark(key);
+    if (mark !== null) return marks.url(mark);
+    const own = linkOfTag(readTag(this.#dynamic[key]), this.site);
+    if (own !== '') {
+      this.#read.set(`__dynamic__.${key}`, 'content');
+      return own;
+    }
     const value = this.value(key);
     const url = isPlainObject(value) ? value.url : value;
     if (typeof url !== 'string' || url === '') return '';
-    const local = this.site.link(url.trim());
+    const local = actionLink(url.trim(), this.site) ?? this.site.link(url.trim());
     return local.length <= 2000 && isSafeUrl(local) ? local : '';
   }
 
@@ -102,6 +135,8 @@ export class Settings {
 
   /** The library picture of an image control; one that is not in the library is listed as missing. */
   picture(key: string): number | null {
+    const mark = this.#mark(key);
+    if (mark !== null) return marks.number(mark);
     const value = this.value(key);
     const url = isPlainObject(value) ? value.url : value;
     return typeof url === 'string' ? this.pictureAt(url) : null;
@@ -181,7 +216,21 @@ export class Settings {
     const globals = Object.keys(this.#globals).filter((key) => this.#globals[key] !== '' && !isIgnored(key));
     const left = [...given.filter((key) => !this.#read.has(key))];
     left.push(...globals.filter((key) => !this.#read.has(`__globals__.${key}`)).map((key) => `__globals__.${key}`));
-    left.push(...Object.keys(this.#dynamic).map((key) => `__dynamic__.${key}`));
+    const dynamic = Object.keys(this.#dynamic).map((key) => `__dynamic__.${key}`);
+    left.push(...dynamic.filter((key) => !this.#read.has(key)));
     return { kept: kept.length, left };
   }
+}
+
+/** Links of tags that say where they lead: to a post of the old site, or to a phone or a mailbox. */
+function linkOfTag(tag: ReturnType<typeof readTag>, site: SourceSite): string {
+  if (!tag) return '';
+  const { name, settings } = tag;
+  if (name === 'popup') return popupLink(Number(settings.popup), false, site);
+  const text = (key: string) => (typeof settings[key] === 'string' ? settings[key].trim() : '');
+  const id = Number(settings.post_id ?? settings.page_id);
+  if (name === 'internal-url' && Number.isSafeInteger(id) && id > 0) return site.link(`/?p=${id}`);
+  if (name !== 'contact-url') return '';
+  if (text('link_type') === 'email') return text('mail_to') === '' ? '' : `mailto:${text('mail_to')}`;
+  return text('tel_number') === '' ? '' : `tel:${text('tel_number').replaceAll(/[^\d+]/g, '')}`;
 }

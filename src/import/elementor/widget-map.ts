@@ -13,6 +13,8 @@ export interface MappedWidget {
   /** `near` if our widget cannot show everything; `dropped` leaves the element out on purpose. */
   level?: Exclude<Level, 'unsupported'>;
   extras?: Extras;
+  /** Style settings beside those that `Settings` counts. */
+  counted?: { kept: number; left: string[] };
 }
 
 export interface MapInput {

@@ -97,6 +97,7 @@ function tabs({ element, settings, draft, nested }: MapInput): MappedWidget {
             id: `${element.id}${index}`,
             type: 'text-editor',
             settings: { editor: row.text('tab_content') },
+            styles: {},
             children: [],
           },
         ]),
@@ -378,6 +379,7 @@ function priceTable({ settings, nested, element }: MapInput): MappedWidget {
     id: `${element.id}${index}`,
     type,
     settings: given,
+    styles: {},
     children: [],
   });
   const features = settings
@@ -415,6 +417,7 @@ function cards({ settings, nested, element }: MapInput): MappedWidget {
     id: `${element.id}${index}`,
     type: 'image' in row ? 'image-box' : 'icon-box',
     settings: { ...shared, ...row },
+    styles: {},
     children: [],
   }));
   return {
