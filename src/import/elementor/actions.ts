@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../builder/style/read.ts';
 import { hashActionHref } from '../../features/hash-actions/index.ts';
-import type { SourceSite } from './settings.ts';
+import type { SourceSite } from './source-site.ts';
 
 const longest = 4_000;
 

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../../builder/style/read.ts';
 import type { Sides } from '../../../builder/style/sides.ts';
-import type { SourceSite } from '../settings.ts';
+import type { SourceSite } from '../source-site.ts';
 import { toColour, toLength, toNumber } from '../values.ts';
 import { isVariable } from './plain.ts';
 

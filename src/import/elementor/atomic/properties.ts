@@ -1,7 +1,7 @@
 import type { PropertyName } from '../../../builder/style/properties.ts';
 import { isPlainObject } from '../../../builder/style/read.ts';
 import { toFontToken } from '../fonts.ts';
-import type { SourceSite } from '../settings.ts';
+import type { SourceSite } from '../source-site.ts';
 import { colourOf, cornersOf, lengthOf, numberOf, type ReadAtomic, sidesOf } from './lengths.ts';
 import { isVariable } from './plain.ts';
 

@@ -1,7 +1,7 @@
 import type { Device } from '../../../builder/element/devices.ts';
 import { isPlainObject } from '../../../builder/style/read.ts';
 import type { StyleState } from '../../../builder/style/style.ts';
-import type { SourceSite } from '../settings.ts';
+import type { SourceSite } from '../source-site.ts';
 import type { StyleDraft, Target } from '../style-draft.ts';
 import { toNumber } from '../values.ts';
 import { colourOf, lengthOf, sidesOf } from './lengths.ts';
