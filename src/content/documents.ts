@@ -17,6 +17,9 @@ export interface DocumentFacts {
 /** Type of the widget that links to a section; the JSON of a document with such a link contains it. */
 export const sectionLink = 'linked-section';
 
+/** Type of the widget that stands for the content of a post. */
+export const contentPlace = 'post-content';
+
 /** Maximum depth of sections in sections. */
 export const maxSectionDepth = 5;
 

@@ -3,13 +3,14 @@ import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from
 import type { TermTrees } from '../content/loops/matches.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
-import type { PublicPost } from '../content/posts/index.ts';
+import { type PublicPost, partTag } from '../content/posts/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { createReader, databaseSources, type Sources } from './create-reader.ts';
 import { estimateBytes } from './estimate-bytes.ts';
-import { findWholePost, sectionTags } from './linked-sections.ts';
+import { sectionTags } from './linked-sections.ts';
+import { findWholePost } from './whole-post.ts';
 
 /** A cached read, shared by callers. Must not be mutated. */
 interface Read extends Tagged {
@@ -57,11 +58,18 @@ async function readOnce<T>(
   }
 }
 
-/** The cache tags of a post, of its sections and of the terms that it carries. */
-export const postTags = ({ id, terms, sections }: Pick<PublicPost, 'id' | 'terms' | 'sections'>): string[] => [
+/** The cache tags of a post, of its sections, of the terms that it carries and of what decides on its template. */
+export const postTags = ({
+  id,
+  terms,
+  sections,
+  template,
+  authorId = null,
+}: Pick<PublicPost, 'id' | 'terms' | 'sections' | 'template'> & Partial<Pick<PublicPost, 'authorId'>>): string[] => [
   `post:${id}`,
   ...sectionTags(sections),
   ...terms.map((term) => `term:${term.id}`),
+  ...(template === undefined ? [] : [partTag('single'), ...(authorId === null ? [] : [authorsTag])]),
 ];
 
 const taxonomyTags = (taxonomies: readonly string[]) => taxonomies.map((taxonomy) => `taxonomy:${taxonomy}`);

@@ -3,7 +3,6 @@ import type { ContentPlatform } from '../content/documents.ts';
 import {
   type DocumentJson,
   findPost,
-  findPublicPost,
   findSectionUses,
   type LinkedSection,
   type PublicPost,
@@ -47,22 +46,17 @@ export async function withSections(platform: Pick<Platform, 'db'>, post: PublicP
   return { ...post, document, sections, heights: Object.fromEntries(own) };
 }
 
-/** Finds a post as visitors see it: the published one, with its sections. */
-export async function findWholePost(
-  platform: Platform,
-  where: { path: string } | { id: number },
-): Promise<PublicPost | null> {
-  const post = await findPublicPost(platform, where);
-  return post && withSections(platform, post);
-}
-
 /** Cache tags of the sections of a document: they change it when they are published or removed. */
 export const sectionTags = (sections: readonly LinkedSection[] = []): string[] =>
   sections.map(({ id }) => `post:${id}`);
 
-/** Names the content of a post: its revision, and those of its sections. */
-export const contentKey = ({ liveRevisionId, sections = [] }: PublicPost): string =>
-  [liveRevisionId, ...sections.map(({ id, revisionId }) => `${id}:${revisionId}`)].join(' ');
+/** Names the content of a post: its revision, and those of its sections and its template. */
+export const contentKey = ({ liveRevisionId, sections = [], template }: PublicPost): string =>
+  [
+    liveRevisionId,
+    ...sections.map(({ id, revisionId }) => `${id}:${revisionId}`),
+    ...(template ? [`in ${template.id}:${template.revisionId}`] : []),
+  ].join(' ');
 
 /** Turns all links to a section into copies, so that the posts no longer depend on it. Returns their number. */
 export async function copyIntoUses(

@@ -22,7 +22,7 @@ import { postWithFigures } from './figures.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { htmlFeatures } from './html-features.ts';
-import { contentKey, findWholePost, withSections } from './linked-sections.ts';
+import { contentKey } from './linked-sections.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { createShellPrinter } from './page-shell.ts';
@@ -34,6 +34,7 @@ import { createPartRenderer, logFaults, type PartRenderer } from './render-parts
 import { sharedOf } from './share-data.ts';
 import { createStyleCache } from './style-cache.ts';
 import { subjectOfArchive, subjectOfPost } from './templates/subject.ts';
+import { findWholePost, toWholePost } from './whole-post.ts';
 
 export interface RenderedPage {
   body: HtmlChunk;
@@ -109,7 +110,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     archive,
     tags: more = [],
   }: RenderInput): Promise<RenderedPage> {
-    const { post, hasFigures } = await postWithFigures(platform, await withSections(platform, stored));
+    const { post, hasFigures } = await postWithFigures(platform, await toWholePost(platform, stored));
     const frame = await readFrame(platform);
     lastFrame = frame;
     const document = prepare(post);

@@ -19,7 +19,7 @@ import { createReader } from './create-reader.ts';
 import { postWithFigures, readFigures } from './figures.ts';
 import { BareFrame } from './frame.tsx';
 import { readFrame } from './frame-data.ts';
-import { fillDocument, sectionTags, withSections } from './linked-sections.ts';
+import { fillDocument, sectionTags } from './linked-sections.ts';
 import type { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
@@ -29,6 +29,7 @@ import { type PictureContent, pictureContent } from './share-picture/content.ts'
 import { type PrintedPage, shell } from './shell.ts';
 import { pageStyles, styleHash } from './styles.ts';
 import { presetLayer } from './theme/layer.ts';
+import { toWholePost } from './whole-post.ts';
 
 /** Renders parts of pages: single widgets, popups, share pictures, and what the editor and its check need. */
 export interface PartRenderer {
@@ -82,7 +83,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
   const { contextOf, featuredOf } = contexts;
 
   async function marked(stored: PublicPost, scheme?: 'light' | 'dark') {
-    const post = await withSections(platform, stored);
+    const post = await toWholePost(platform, stored);
     const frame = await readFrame(platform);
     const document = prepareDocument(post.document, registry);
     const page = { ...(await contextOf({ post, frame })), marking: true as const };
@@ -119,7 +120,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       return { html: page, styleHash: styleHash(css), sources: noSources };
     },
     async sharePictureOf(stored) {
-      const { post } = await postWithFigures(platform, await withSections(platform, stored));
+      const { post } = await postWithFigures(platform, await toWholePost(platform, stored));
       const frame = await readFrame(platform);
       const document = prepare(post);
       const page = await contextOf({ post, frame });
@@ -128,7 +129,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       return pictureContent(page.post, frame.settings, { ...facts, picture: await featuredOf(post) });
     },
     async renderWidget({ post: stored, widget, address = {}, editing = false }) {
-      const post = await withSections(platform, stored);
+      const post = await toWholePost(platform, stored);
       const document = prepareDocument({ version: 1, content: [widget] }, registry);
       if (document.content.length === 0) return null;
       const page = await contextOf({ post, frame: await readFrame(platform), address, editing });

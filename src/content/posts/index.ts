@@ -44,6 +44,7 @@ export {
   findSectionUses,
   type SectionUse,
 } from './section-uses.ts';
+export { partTag } from './tags.ts';
 export * from './types.ts';
 export { listAuthors, type PostChanges, updatePost } from './update.ts';
 export { createPost, type NewPost, saveDraft } from './write.ts';

@@ -147,6 +147,8 @@ export interface PublicPost extends Post {
   frames?: string;
   /** The sections that take the place of links in `document`; absent while it contains the links. */
   sections?: readonly LinkedSection[];
+  /** The template whose widgets surround its own in `document`; null for none, absent before one was looked for. */
+  template?: { id: number; revisionId: number } | null;
 }
 
 /** A post as staff edit it. */

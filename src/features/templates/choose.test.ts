@@ -56,10 +56,10 @@ describe('the template of a page', () => {
 });
 
 it('settings of a template name their wrong fields', () => {
-  expect(templateProblem({})).toBeNull();
-  expect(templateProblem({ template: { include: [posts], exclude: [], priority: 3 } })).toBeNull();
+  expect(templateProblem({}, 'single')).toBeNull();
+  expect(templateProblem({ template: { include: [posts], exclude: [], priority: 3 } }, 'single')).toBeNull();
   expect(
-    templateProblem({ template: { include: [{ on: 'post', id: 'x' }], priority: -1, colour: 1 } })?.fields,
+    templateProblem({ template: { include: [{ on: 'post', id: 'x' }], priority: -1, colour: 1 } }, 'header')?.fields,
   ).toEqual({
     'template.include.0.id': 'این مقدار پذیرفته نشد.',
     'template.priority': 'کمتر از ۰ نمی‌شود.',

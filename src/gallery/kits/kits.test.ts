@@ -28,6 +28,7 @@ describe('the designs of pages', () => {
       title: name,
       description: name,
       noindex: false,
+      isEmpty: false,
       nodes: prepared.nodes,
       printed: readPrinted(html, new Set(prepared.nodes.map(({ id }) => id))),
       popup: null,

@@ -26,6 +26,7 @@ import { pathOf } from '../../site/check/rules/links.ts';
 import type { Finding, Reach } from '../../site/check/types.ts';
 import { readFigures } from '../../site/figures.ts';
 import { fillDocument } from '../../site/linked-sections.ts';
+import { dressPost } from '../../site/whole-post.ts';
 import { registry } from '../../widgets/index.ts';
 import type { Services } from '../core/services.ts';
 import type { SignedIn } from '../security/signed-in.ts';
@@ -59,13 +60,14 @@ export async function checkPost(
   const { platform, renderer, config } = services;
   await yieldToEventLoop();
   const { document, links, sections } = await fillDocument(platform, stored.document, { keepsUnknown: true });
-  const post = { ...stored, document, sections };
+  const own = new Set(prepareDocument(document, registry).nodes.map(({ id }) => id));
+  const post = await dressPost(platform, { ...stored, document, sections });
   const { nodes } = prepareDocument(post.document, registry);
   await yieldToEventLoop();
   const { html, css } = await renderer.renderMarked(post);
   await yieldToEventLoop();
   const printed = readPrinted(html, new Set(nodes.map(({ id }) => id)));
-  const { settings } = post.document as { settings?: unknown };
+  const { settings } = stored.document as { settings?: unknown };
   const site = await readSettings(platform);
   const reach = await reachOf(services, { post, printed, at: Math.max(at ?? 0, platform.clock.now()) });
   const figures = await readFigures(platform);
@@ -82,12 +84,15 @@ export async function checkPost(
     popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
     baseUrl: config.baseUrl,
     ...reach,
+    isEmpty: post.template !== null && own.size === 0,
     figures,
     weight,
     browser,
   });
+  // The template was checked when it was published, and whoever writes a post cannot change it.
+  const ofPost = findings.filter(({ widgetId }) => widgetId === null || own.has(widgetId));
   // The editor finds the link of a section, not the widgets in it.
-  const inPage = findings.map((finding) => ({
+  const inPage = ofPost.map((finding) => ({
     ...finding,
     widgetId: finding.widgetId === null ? null : (links.get(finding.widgetId) ?? finding.widgetId),
   }));

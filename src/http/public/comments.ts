@@ -17,7 +17,7 @@ import { isEmailAddress } from '../../platform/email.ts';
 import { asAppError, fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { commentErrorPage } from '../../site/comment-error-page.tsx';
-import { findWholePost } from '../../site/linked-sections.ts';
+import { findWholePost } from '../../site/whole-post.ts';
 import { type CommentFaults, type CommentValues, trapField } from '../../widgets/comments/form.tsx';
 import { sentences } from '../../widgets/comments/sentences.ts';
 import { webAddress } from '../../widgets/comments/text.ts';

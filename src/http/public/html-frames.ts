@@ -1,8 +1,9 @@
 import { framesOf } from '../../builder/frame-address.ts';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { fail } from '../../platform/errors.ts';
+import { postTags } from '../../site/cached-reads.ts';
 import { htmlFrame } from '../../site/html-frame.ts';
-import { findWholePost, sectionTags } from '../../site/linked-sections.ts';
+import { findWholePost } from '../../site/whole-post.ts';
 import { cacheFrame, respondCached } from '../core/cached-response.ts';
 import { html } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
@@ -32,7 +33,7 @@ async function makeFrame(
   const post = await findWholePost(services.platform, { id: postId });
   const text = post && htmlFrame(post.document, widget);
   if (!text) throw fail('NotFound');
-  return cacheFrame(text, new Set([`post:${postId}`, ...sectionTags(post.sections)]), services);
+  return cacheFrame(text, new Set(postTags(post)), services);
 }
 
 /** Responds with a frame of a document that is not published; like all previews it is not stored. */

@@ -9,8 +9,8 @@ import { pageKey as loopPageKey, withSlugs } from '../../features/filters/codec.
 import { AppError, fail } from '../../platform/errors.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { type Archive, findArchive, findMovedArchive } from '../../site/archives/read.ts';
-import { findWholePost } from '../../site/linked-sections.ts';
 import type { RenderedPage } from '../../site/render-page.tsx';
+import { findWholePost } from '../../site/whole-post.ts';
 import { registry } from '../../widgets/index.ts';
 import { cachePage, personalPage, respondCached } from '../core/cached-response.ts';
 import { respondRedirect } from '../core/respond.ts';

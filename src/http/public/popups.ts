@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CachedPage } from '../../builder/page-cache.ts';
 import { fail } from '../../platform/errors.ts';
-import { findWholePost } from '../../site/linked-sections.ts';
+import { findWholePost } from '../../site/whole-post.ts';
 import { cacheJson, respondCached } from '../core/cached-response.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';

@@ -1,8 +1,10 @@
 import { findPost, findPreviewLink } from '../../content/posts/index.ts';
 import { fail } from '../../platform/errors.ts';
+import { toWholePost } from '../../site/whole-post.ts';
 import { respondPersonalPage } from '../core/personal-page.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
+import { asDraft } from '../drafts/draft.ts';
 import { claimedLink, isTokenOf } from '../security/preview-token.ts';
 import { respondFrame } from './html-frames.ts';
 
@@ -26,7 +28,7 @@ export function previewLinkRoutes(services: Services): Route[] {
         if (!post || post.status === 'trash') throw fail('NotFound');
         const { title, document, id: revisionId } = post.draft;
         const frame = url.searchParams.get('frame');
-        if (frame !== null) return respondFrame(document, frame);
+        if (frame !== null) return respondFrame((await toWholePost(platform, asDraft(post))).document, frame);
         return respondPersonalPage(
           { ...post, title, document, liveRevisionId: revisionId, frames: `${url.pathname}?frame=` },
           { request, url },

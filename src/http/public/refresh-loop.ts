@@ -5,7 +5,7 @@ import { findPost, mayEdit, type PublicPost } from '../../content/posts/index.ts
 import { filterKey, pageKey, readPage, toChoice, writeChoice } from '../../features/filters/codec.ts';
 import { joinOf } from '../../features/filters/operators.ts';
 import { asAppError, fail } from '../../platform/errors.ts';
-import { findWholePost, withSections } from '../../site/linked-sections.ts';
+import { findWholePost, toWholePost } from '../../site/whole-post.ts';
 import { registry } from '../../widgets/index.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -74,7 +74,7 @@ async function edited({ post_id, widget_id, widget_model }: Body, editor: Signed
   const stored = await findPost(platform, post_id);
   if (!stored) throw fail('NotFound');
   if (!mayEdit(editor, stored)) throw fail('Forbidden');
-  const post = await withSections(platform, asDraft(stored));
+  const post = await toWholePost(platform, asDraft(stored));
   if (!widget_model) return { post, widget: gridIn(post, widget_id) };
   if (widget_model.type !== gridType || widget_model.id !== widget_id) throw fail('InvalidInput');
   return { post, widget: widget_model };

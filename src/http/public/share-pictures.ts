@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { readSettings } from '../../content/settings/index.ts';
 import { fail } from '../../platform/errors.ts';
-import { findWholePost } from '../../site/linked-sections.ts';
 import { type PictureContent, pictureContent, pictureName } from '../../site/share-picture/content.ts';
 import { drawSharePicture } from '../../site/share-picture/draw.ts';
+import { findWholePost } from '../../site/whole-post.ts';
 import { respondRedirect } from '../core/respond.ts';
 import { type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';

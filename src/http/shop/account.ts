@@ -18,7 +18,7 @@ import {
 } from '../../shop/customers/index.ts';
 import { cancelAtEnd, consumeSecret, requestIdentityChecks } from '../../shop/services/index.ts';
 import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
-import { findWholePost } from '../../site/linked-sections.ts';
+import { findWholePost } from '../../site/whole-post.ts';
 import { respondPersonalPage } from '../core/personal-page.ts';
 import type { FormCall, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';

@@ -9,7 +9,7 @@ import { invoiceAmount } from '../../shop/pay-buttons/invoice-amount.ts';
 import { payButtonKey, selectionsOf } from '../../shop/pay-buttons/key.ts';
 import type { Gateway } from '../../shop/payments/gateway.ts';
 import { startPayment } from '../../shop/payments/index.ts';
-import { findWholePost } from '../../site/linked-sections.ts';
+import { findWholePost } from '../../site/whole-post.ts';
 import { registry } from '../../widgets/index.ts';
 import type { PayButtonProps } from '../../widgets/shared/pay-button/schema.ts';
 import { respondRedirect } from '../core/respond.ts';

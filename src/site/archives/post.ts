@@ -37,6 +37,8 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
     // Of no post.
     id: 0,
     frames: framesOf(template?.id ?? 0),
+    sections: template?.sections ?? [],
+    template: null,
     type: 'page',
     title: fullTitle,
     excerpt: description,

@@ -1,5 +1,6 @@
 import { browserFindings } from './browser-findings.ts';
 import { alternativeText } from './rules/alternative-text.ts';
+import { content } from './rules/content.ts';
 import { description } from './rules/description.ts';
 import { figures } from './rules/figures.ts';
 import { headingOrder } from './rules/heading-order.ts';
@@ -14,6 +15,7 @@ import { weight } from './rules/weight.ts';
 import type { CheckedPage, Finding, Rule } from './types.ts';
 
 const rules: Record<string, Rule> = {
+  content,
   placeholder,
   unfinished,
   figures,

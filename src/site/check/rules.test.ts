@@ -19,6 +19,7 @@ function page(given: Partial<Omit<CheckedPage, 'printed'>> & { widgets?: unknown
     title: 'سرور مجازی آلمان',
     description: 'سرور در آلمان',
     noindex: false,
+    isEmpty: false,
     popup: null,
     nodes,
     printed,
@@ -178,6 +179,11 @@ describe('the main heading', () => {
   ])('%s', (_name, given, expected) => {
     expect(found('main-heading', given)).toEqual(expected);
   });
+});
+
+it('content is required of a post in a template', () => {
+  expect(found('content', { isEmpty: true })).toEqual(['error']);
+  expect(found('content', {})).toEqual([]);
 });
 
 describe('the order of headings', () => {

@@ -28,6 +28,8 @@ export interface CheckedPage {
   /** Meta description. */
   description: string;
   noindex: boolean;
+  /** True if a template dresses it and it has no content of its own. */
+  isEmpty: boolean;
   /** The widgets in the order of the page, parents before children. */
   nodes: readonly PreparedNode[];
   printed: Printed;

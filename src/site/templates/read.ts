@@ -1,5 +1,6 @@
 import { readDocument } from '../../builder/document.ts';
-import { listThemeTemplates, type PublicPost } from '../../content/posts/index.ts';
+import { hasContentPlace } from '../../builder/dress-document.ts';
+import { findPublicPost, listThemeTemplates, type PublicPost } from '../../content/posts/index.ts';
 import type { ThemePart } from '../../content/posts/template-kind.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
 import { withPresentTerms } from '../../features/conditions/present-terms.ts';
@@ -7,7 +8,8 @@ import type { ThemeTemplate } from '../../features/templates/choose.ts';
 import { templateSettings } from '../../features/templates/settings.ts';
 import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
 import type { Platform } from '../../platform/context.ts';
-import { findWholePost } from '../linked-sections.ts';
+import { registry } from '../../widgets/index.ts';
+import { withSections } from '../linked-sections.ts';
 
 /** A published template of the theme, with its sections in place of the links to them. */
 export interface SiteTemplate extends ThemeTemplate {
@@ -36,13 +38,20 @@ async function readTemplate(
     return null;
   };
   try {
-    const post = await findWholePost(platform, { id });
-    if (!post) return null;
+    const stored = await findPublicPost(platform, { id });
+    if (!stored) return null;
+    const post = await withSections(platform, stored);
     const document = readDocument(post.document);
     if (!document) return leaveOut('its document is broken');
     const { data: settings } = templateSettings.safeParse(document.settings?.template);
     if (!settings) return leaveOut('its settings are out of date');
-    return { id, part, settings: { ...settings, ...withPresentTerms(settings, merged) }, post };
+    if (part === 'single' && !hasContentPlace(document, registry)) return leaveOut('it has no place for the content');
+    const conditions = withPresentTerms(settings, merged);
+    // The whole site means all posts: pages and products have a layout of their own unless a template names them.
+    const include = conditions.include.map((one) =>
+      part === 'single' && one.on === 'site' ? ({ on: 'type', type: 'post' } as const) : one,
+    );
+    return { id, part, settings: { ...settings, ...conditions, include }, post };
   } catch (thrown) {
     // Stored text that is no JSON; a lost database is no reason to show pages without their template.
     if (thrown instanceof SyntaxError) return leaveOut('its document is broken');

@@ -6,7 +6,7 @@ import { refreshPage } from '../../http/public/comments.ts';
 import type { SignedIn } from '../../http/security/signed-in.ts';
 import { readVisitor } from '../../http/security/visitor.ts';
 import { invalidFields } from '../../platform/errors.ts';
-import { findWholePost } from '../../site/linked-sections.ts';
+import { findWholePost } from '../../site/whole-post.ts';
 
 const refusals: Record<Refusal, string> = {
   duplicate: 'همین پاسخ را پیش از این فرستاده‌اید.',

@@ -142,7 +142,7 @@ function calls(services: Services) {
           const { title, document: kept } = await revisionOf(post, body.revisionId);
           // The rules may have become stricter since it was saved.
           const stored = kept as StoredDocument;
-          checkSettings({ type: post.type, document: stored });
+          checkSettings({ type: post.type, kind: post.meta.kind, document: stored });
           const { document, removed } = cleanAndReport(stored, registry);
           const { revisionId } = await saveDraft(platform, {
             postId: post.id,

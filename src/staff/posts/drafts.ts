@@ -65,7 +65,7 @@ export function draftCalls(services: Services) {
         }): Promise<{ revisionId: number; removed: string[]; stored: PageDocument | null }> {
           const post = await loadPost(services, params.id);
           requireAllowed(mayEdit(user, post));
-          checkSettings({ type: post.type, document: body.document });
+          checkSettings({ type: post.type, kind: post.meta.kind, document: body.document });
           const base = await baseOf(services, post, body);
           checkElements(body.document, registry, base);
           const { document, removed } = cleanFor(user, body.document, base);

@@ -22,6 +22,7 @@ import { previewToken } from '../../http/security/preview-token.ts';
 import type { SignedIn } from '../../http/security/signed-in.ts';
 import { read, write } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
+import { toWholePost } from '../../site/whole-post.ts';
 import { loadPost, requireAllowed } from '../shared/posts.ts';
 import type { PreviewLinkRow } from './responses.ts';
 import { newPreviewLink, revokedPreviewLink } from './schemas.ts';
@@ -106,7 +107,7 @@ export function previewRoutes(services: Services): Route[] {
         const { revision, section, draft, still, frame } = query.data;
         const post = await loadPost(services, params.id);
         const state = draft ? bare(post) : await stateOf(post, revision, user as SignedIn, services);
-        if (frame !== undefined) return respondFrame(state.document, frame);
+        if (frame !== undefined) return respondFrame((await toWholePost(services.platform, state)).document, frame);
         state.frames = framesIn(url);
         if (draft) return respondPersonalPage(state, { request, url }, services);
         if (still) return respondPage(await services.renderer.renderStill(state, still), services);
@@ -155,7 +156,13 @@ function bare({ draft, ...post }: StaffPost): PublicPost {
 function onlySection(post: PublicPost, section: string): PublicPost {
   const document = post.document as StoredDocument;
   const content = document.content.filter((node) => (node as { id?: unknown } | null)?.id === section);
-  return { ...post, frame: 'none', document: { ...document, content }, liveRevisionId: unusedRevisionId() };
+  return {
+    ...post,
+    frame: 'none',
+    document: { ...document, content },
+    liveRevisionId: unusedRevisionId(),
+    template: null,
+  };
 }
 
 let last = 0;

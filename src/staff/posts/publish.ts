@@ -41,7 +41,7 @@ export function publishCalls(services: Services) {
         }): Promise<{ id: number; path: string | null; revisionId: number; removed: string[] }> {
           const authorId = user.id;
           requireAllowed(mayCreate(user, body.type) && (!body.publish || mayPublish(user, body.type)));
-          checkSettings(body);
+          checkSettings({ ...body, kind });
           checkElements(body.document, registry);
           const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
           const { document, removed } = cleanFor(user, body.document);

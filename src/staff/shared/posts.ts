@@ -2,6 +2,7 @@ import type { StoredDocument } from '../../builder/document.ts';
 import type { Registry } from '../../builder/registry.ts';
 import { elementFaults } from '../../builder/style/stored-faults.ts';
 import { findPost, type PostType, type StaffPost } from '../../content/posts/index.ts';
+import { themePartOf } from '../../content/posts/template-kind.ts';
 import { settingsProblem } from '../../features/popups/settings.ts';
 import { templateProblem } from '../../features/templates/settings.ts';
 import type { Services } from '../../http/core/services.ts';
@@ -33,9 +34,16 @@ export function checkElements(sent: StoredDocument, registry: Registry, stored?:
   if (first) throw invalidFields(Object.fromEntries(problems), { message: first[1] });
 }
 
-/** Throws for unknown or invalid settings of a popup or a template. */
-export function checkSettings({ type, document }: { type: PostType; document: StoredDocument }): void {
+interface Checked {
+  type: PostType;
+  /** Use of a template. */
+  kind?: unknown;
+  document: StoredDocument;
+}
+
+/** Throws for unknown or invalid settings of a popup, a template or a post. */
+export function checkSettings({ type, kind, document }: Checked): void {
   const settings = document.settings ?? {};
-  const problem = type === 'popup' ? settingsProblem(settings) : type === 'template' ? templateProblem(settings) : null;
+  const problem = type === 'popup' ? settingsProblem(settings) : templateProblem(settings, themePartOf({ kind }));
   if (problem) throw invalidFields(problem.fields, { message: problem.sentence });
 }

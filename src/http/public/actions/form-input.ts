@@ -4,7 +4,7 @@ import { type PreparedNode, prepareDocument } from '../../../builder/prepare.ts'
 import type { FormName, SubmittedField } from '../../../content/forms/index.ts';
 import type { PublicPost } from '../../../content/posts/index.ts';
 import type { Platform } from '../../../platform/context.ts';
-import { findWholePost } from '../../../site/linked-sections.ts';
+import { findWholePost } from '../../../site/whole-post.ts';
 import { shownFields } from '../../../widgets/form/conditions.ts';
 import { type FormField, optionsOf, ruleOf } from '../../../widgets/form/fields.ts';
 import { isInput, validateField } from '../../../widgets/form/rules.ts';

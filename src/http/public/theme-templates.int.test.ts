@@ -1,0 +1,160 @@
+// @postgres: templates of the theme are found by their kind, and broken ones are left out.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createPost,
+  findPost,
+  type PostType,
+  publish,
+  saveDraft,
+  trash,
+  unpublish,
+} from '../../content/posts/index.ts';
+import { readTexts } from '../../content/search/index.ts';
+import { startTestServer, type TestServer } from '../core/testing.ts';
+import { checkPost } from '../drafts/check.ts';
+import { asDraft } from '../drafts/draft.ts';
+import { findForm } from './actions/form-input.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const node = (id: string, type: string, props: object = {}) => ({ id, type, v: 1, props });
+const heading = (id: string, text: string) => node(id, 'heading', { text, tag: 'h2' });
+const title = node('title01', 'post-title', { tag: 'h1' });
+const place = node('place01', 'post-content', { lead: false, content: [heading('sample1', 'متن آزمایشی')] });
+const posts = { on: 'type', type: 'post' };
+
+let count = 0;
+const add = (type: PostType, content: object[], more: { kind?: string; settings?: object; css?: string } = {}) => {
+  count += 1;
+  const { kind, ...document } = more;
+  return createPost(server.platform, {
+    type,
+    title: `عنوان ${count}`,
+    slug: `dressed-${count}`,
+    document: { version: 1, content, ...document },
+    authorId: null,
+    status: 'published',
+    meta: kind ? { kind } : {},
+  });
+};
+const addSingle = (content: object[], include: object[] = [posts], css?: string) =>
+  add('template', content, { kind: 'single', settings: { template: { include } }, ...(css ? { css } : {}) });
+const remove = (...all: Array<{ id: number }>) =>
+  Promise.all(all.map(({ id }) => unpublish(server.platform, { postId: id })));
+const change = async (postId: number, content: object[], settings?: object) => {
+  const post = await findPost(server.platform, postId);
+  const document = { version: 1, content, ...(settings ? { settings } : {}) };
+  const draft = { postId, title: post?.title ?? '', document, authorId: null };
+  await saveDraft(server.platform, { ...draft, baseRevisionId: post?.draftRevisionId ?? 0 });
+  await publish(server.platform, { postId, authorId: null });
+};
+const show = async ({ path }: { path: string | null }) => {
+  const response = await server.request(path ?? '');
+  const html = await response.text();
+  return { status: response.status, html, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')) };
+};
+const textsOf = async (post: { path: string | null }) =>
+  [...(await show(post)).main.matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, text]) => text);
+
+describe('a template of single posts', () => {
+  it('dresses posts without a layout of their own, at once', async () => {
+    const plain = await add('post', [heading('own0001', 'متن')]);
+    const laidOut = await add('post', [heading('own0001', 'چیدمان'), node('place02', 'post-content', {})]);
+    const optedOut = await add('post', [heading('own0001', 'تنها')], { settings: { layout: 'own' } });
+    const page = await add('page', [heading('own0001', 'صفحه')]);
+    expect(await textsOf(plain)).toEqual(['متن']);
+
+    const template = await addSingle([title, place, heading('after01', 'پایان')]);
+    expect(await textsOf(plain)).toEqual([plain.title, 'متن', 'پایان']);
+    expect(await textsOf(laidOut)).toEqual(['چیدمان']);
+    expect(await textsOf(optedOut)).toEqual(['تنها']);
+    expect(await textsOf(page)).toEqual(['صفحه']);
+
+    await change(template.id, [place, heading('after01', 'دیگر')], { template: { include: [posts] } });
+    expect(await textsOf(plain)).toEqual(['متن', 'دیگر']);
+    await change(plain.id, [heading('own0001', 'متن تازه')]);
+    expect(await textsOf(plain)).toEqual(['متن تازه', 'دیگر']);
+    await change(template.id, [place, heading('after01', 'دیگر')], {
+      template: { include: [{ on: 'post', id: page.id }] },
+    });
+    expect(await textsOf(plain)).toEqual(['متن تازه']);
+    expect(await textsOf(page)).toEqual(['صفحه', 'دیگر']);
+    await trash(server.platform, { postId: template.id });
+    expect(await textsOf(page)).toEqual(['صفحه']);
+  });
+
+  it('P68 that is broken is left out, and no page is lost', async () => {
+    const post = await add('post', [heading('own0001', 'متن')]);
+    const good = await addSingle([place, heading('good001', 'خوب')]);
+    const without = await addSingle([heading('none001', 'بی‌جا')], [{ on: 'post', id: post.id }]);
+    const unknown = await addSingle([place, node('strange', 'no-such-widget')], [{ on: 'post', id: post.id }]);
+    expect(await textsOf(post)).toEqual(['متن']);
+    await remove(unknown);
+    expect(await textsOf(post)).toEqual(['متن', 'خوب']);
+    const { draftRevisionId } = (await findPost(server.platform, good.id)) ?? {};
+    for (const broken of [
+      // PostgreSQL stores no such text.
+      ...(server.platform.dialect === 'sqlite' ? ['{"version":1'] : []),
+      '{"version":9}',
+      '{"version":1,"content":[],"settings":{"template":7}}',
+      '[]',
+    ]) {
+      await server.platform.db
+        .updateTable('revisions')
+        .set({ document: broken })
+        .where('id', '=', draftRevisionId ?? 0)
+        .execute();
+      server.platform.changes.deliver(['*']);
+      expect(await textsOf(post)).toEqual(['متن']);
+    }
+    await remove(good, without);
+  });
+
+  it('shares its widgets with the pages: forms, frames, sections and styles', async () => {
+    const section = await add('template', [heading('sect001', 'بخش نخست')], { kind: 'section' });
+    const form = node('form001', 'form', { name: 'تماس' });
+    const parts = [
+      place,
+      form,
+      node('frame01', 'html', { html: '<b>قاب</b>' }),
+      node('link001', 'linked-section', { section: section.id }),
+    ];
+    const template = await addSingle(parts, [posts], '.dressed{color:red}');
+    // The post has a widget with an id of the template.
+    const post = await add('post', [heading('form001', 'هم‌نام')], { css: '.own{color:blue}' });
+    const { html } = await show(post);
+    expect(await textsOf(post)).toEqual(['هم‌نام', 'بخش نخست']);
+    expect(html).toContain('.dressed{color:red}');
+    expect(html).toContain('.own{color:blue}');
+    const widgetId = /name="form_id" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(widgetId).not.toBe('form001');
+    expect(await findForm({ postId: post.id, widgetId }, server.platform)).not.toBeNull();
+    const frame = /src="(\/wp-json\/mizban\/v1\/frame\/[^"]+)"/.exec(html)?.[1] ?? '';
+    expect(await (await server.request(frame)).text()).toContain('<b>قاب</b>');
+    await change(section.id, [heading('sect001', 'بخش تازه')]);
+    expect(await textsOf(post)).toEqual(['هم‌نام', 'بخش تازه']);
+    await remove(template);
+  });
+
+  it('is no part of the text and of the check of a post', async () => {
+    const template = await addSingle([title, place, heading('words01', 'واژهٔ قالب'), node('image01', 'image', {})]);
+    const post = await add('post', [heading('own0001', 'واژهٔ خود')]);
+    const empty = await add('post', []);
+    const texts = await readTexts(server.platform, [post.id]);
+    expect(JSON.stringify([...texts.values()])).not.toContain('قالب');
+    const errorsOf = async (id: number) => {
+      const found = await findPost(server.platform, id);
+      if (!found) throw new Error('no post');
+      const { findings } = await checkPost(server.services, asDraft(found));
+      return findings.filter(({ level }) => level === 'error').map(({ rule }) => rule);
+    };
+    expect(await errorsOf(post.id)).toEqual([]);
+    expect(await errorsOf(empty.id)).toEqual(['content']);
+    await remove(template);
+    expect(await errorsOf(post.id)).toEqual(['main-heading']);
+  });
+});
