@@ -82,6 +82,12 @@ export function submissionsCsv(narrowed: Parameters<typeof queryOf>[0]): string 
 /** Download URL of the site's content. */
 export const contentArchive = `${base}staff/tools/content.tar.gz`;
 
+/** Download URL of the content in the format that WordPress imports. */
+export const wordpressExport = `${base}staff/tools/wordpress.xml`;
+
+/** Download URL of the site as static files; `service` is the origin at which the program runs beside them. */
+export const staticSite = (service: string) => `${base}staff/tools/static-site.tar.gz${queryOf({ service })}`;
+
 /** Download URL of all paid invoices. */
 export const invoicesCsv = `${base}staff/invoices.csv`;
 

@@ -22,6 +22,7 @@ export {
   type PreviewLink,
   revokePreviewLink,
 } from './preview-links.ts';
+export { listPublicPaths } from './public-paths.ts';
 export {
   makePrivate,
   publish,

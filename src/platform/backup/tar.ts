@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { fail } from '../errors.ts';
 
 const blockBytes = 512;
@@ -21,6 +22,37 @@ export function tarHeader({ name, size, mtimeMs }: { name: string; size: number;
   header.write(prefix, 345, 'utf8');
   header.write(`${sumOf(header).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
   return header;
+}
+
+/**
+ * The header of a file whose name may have any length: one that does not fit is written in front, as an extended header of
+ * the kind that every current program reads.
+ */
+export function tarFileHeader({ name, size, mtimeMs }: { name: string; size: number; mtimeMs: number }): Buffer {
+  if (fits(name)) return tarHeader({ name, size, mtimeMs });
+  const record = extendedRecord('path', name);
+  const short = `long-names/${hash('sha256', name, 'hex').slice(0, 32)}`;
+  const extended = tarHeader({ name: short, size: record.length, mtimeMs });
+  extended.write('x', 156, 'ascii');
+  extended.write(`${sumOf(extended).toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+  return Buffer.concat([extended, record, tarPadding(record.length), tarHeader({ name: short, size, mtimeMs })]);
+}
+
+/** `<length> path=<name>\n`, in which the length counts itself. */
+function extendedRecord(key: string, value: string): Buffer {
+  const rest = Buffer.from(` ${key}=${value}\n`);
+  let length = rest.length + 1;
+  while (String(length).length + rest.length !== length) length = String(length).length + rest.length;
+  return Buffer.concat([Buffer.from(String(length)), rest]);
+}
+
+function fits(name: string): boolean {
+  try {
+    splitName(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Padding of a file of this size up to the next header. */

@@ -13,6 +13,8 @@ export default defineExamples<typeof tools>({
   'GET staff/tools/backups': {},
   'GET staff/tools/backups/:name': { id: backup },
   'GET staff/tools/content.tar.gz': {},
+  'GET staff/tools/static-site.tar.gz': {},
+  'GET staff/tools/wordpress.xml': {},
   'POST staff/tools/drop-cache': { sentence: 'حافظهٔ نهان صفحه‌ها را خالی کرد' },
   'POST staff/tools/backups': { sentence: 'پشتیبان گرفت' },
   'POST staff/tools/backups/remove': { body: { name: backup }, sentence: `پشتیبان ${backup} را حذف کرد` },

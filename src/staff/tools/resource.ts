@@ -17,6 +17,7 @@ import { readOutboxState } from '../../platform/outbox/state.ts';
 import { nav } from './nav.ts';
 import type { BackupState, SiteHealth } from './responses.ts';
 import { namedBackup } from './schemas.ts';
+import { staticSiteDownloads } from './static-site.ts';
 import { transferCalls, transferDownloads } from './transfer.ts';
 
 const small = 1_000;
@@ -141,6 +142,7 @@ function downloads(services: Services): Route[] {
   const folder = backupFolder(services);
   return [
     ...transferDownloads(services),
+    ...staticSiteDownloads(services),
     route({
       method: 'GET',
       path: '/wp-json/mizban/v1/staff/tools/backups/:name',

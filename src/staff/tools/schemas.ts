@@ -5,3 +5,10 @@ export const contentDownload = z.object({ progress: downloadKey });
 export const namedBackup = z.strictObject({ name: z.string().regex(/^mizban-[0-9T-]{19}\.tar\.gz$/) });
 
 export const uploadedArchive = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+
+/** The origin at which the program runs beside a static copy; empty for none. */
+const serviceOrigin = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .transform((url) => (url === '' ? '' : new URL(url).origin));
+
+export const staticDownload = z.object({ progress: downloadKey, service: serviceOrigin.optional() });

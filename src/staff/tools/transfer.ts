@@ -13,6 +13,7 @@ import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { renumberDocument, renumberHref } from '../../site/renumber.ts';
+import { writeWxr } from '../../site/wordpress-export/write-wxr.ts';
 import type { Imported } from '../../transfer/import.ts';
 import { exportContent, importContent, planImport } from '../../transfer/index.ts';
 import type { ImportPlan } from '../../transfer/plan.ts';
@@ -92,8 +93,8 @@ export function transferCalls({ platform }: Services) {
   };
 }
 
-/** The content of the site as a file. */
-export function transferDownloads({ platform, database }: Services): Route[] {
+/** The content of the site as a file: our own archive, and the format that WordPress imports. */
+export function transferDownloads({ platform, database, renderer, config }: Services): Route[] {
   return [
     route({
       method: 'GET',
@@ -110,6 +111,23 @@ export function transferDownloads({ platform, database }: Services): Route[] {
           key: read.data.progress,
           pieces: (onProgress) => exportContent({ ...platform, database }, onProgress),
           through: createGzip,
+        });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/tools/wordpress.xml',
+      audience: 'site.maintain',
+      query: contentDownload,
+      handle(call) {
+        const read = contentDownload.safeParse(Object.fromEntries(call.url.searchParams));
+        if (!read.success) throw fail('InvalidInput');
+        const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
+        return respondMade(platform, call, {
+          name: `mizban-wordpress-${day}.xml`,
+          type: 'application/xml',
+          key: read.data.progress,
+          pieces: (onProgress) => writeWxr({ platform, renderer, baseUrl: config.baseUrl, onProgress }),
         });
       },
     }),

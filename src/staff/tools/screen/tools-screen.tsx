@@ -2,6 +2,7 @@ import { Screen } from '../../../admin/kit/screen.tsx';
 import { Loading } from '../../../admin/kit/states.tsx';
 import { navGroups } from '../../define-nav.ts';
 import { Backups, useBackups } from './backups.tsx';
+import { Exports } from './exports.tsx';
 import { Health, useHealth } from './health.tsx';
 import { Transfer } from './transfer.tsx';
 import './tools.css';
@@ -21,6 +22,7 @@ export default function ToolsScreen() {
           <Health />
           <Backups />
           <Transfer />
+          <Exports />
         </div>
       )}
     </Screen>

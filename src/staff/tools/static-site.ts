@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { storedNodes } from '../../builder/stored-nodes.ts';
+import { listPublicPaths } from '../../content/posts/index.ts';
+import { redirectsWithPosts, toRedirect } from '../../content/redirects/list.ts';
+import { readSettings } from '../../content/settings/index.ts';
+import { type Route, route } from '../../http/core/routes.ts';
+import type { Services } from '../../http/core/services.ts';
+import { createOwnSiteReader } from '../../http/public/read-own-site.ts';
+import { respondMade } from '../../http/staff/download-response.ts';
+import { fail } from '../../platform/errors.ts';
+import { listArchiveAddresses } from '../../site/sitemap/archives.ts';
+import { writeStaticCopy } from '../../site/static-copy/write-copy.ts';
+import { registry } from '../../widgets/index.ts';
+import { staticDownload } from './schemas.ts';
+
+/** The whole site as static files. */
+export function staticSiteDownloads(services: Services): Route[] {
+  const { platform, config } = services;
+  return [
+    route({
+      method: 'GET',
+      path: '/wp-json/mizban/v1/staff/tools/static-site.tar.gz',
+      audience: 'site.maintain',
+      query: staticDownload,
+      handle(call) {
+        const read = staticDownload.safeParse(Object.fromEntries(call.url.searchParams));
+        if (!read.success) throw fail('InvalidInput');
+        const { progress, service = '' } = read.data;
+        const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
+        return respondMade(platform, call, {
+          name: `mizban-static-${day}.tar.gz`,
+          type: 'application/gzip',
+          key: progress,
+          async *pieces(onProgress) {
+            const { paths, served } = await readPaths(services, service !== '');
+            const { email, phone } = await readSettings(platform);
+            yield* writeStaticCopy({
+              origin: new URL(config.baseUrl).origin,
+              service,
+              contact: { email, phone },
+              isServed: (path) => served.has(path),
+              read: createOwnSiteReader(services),
+              start: startAddresses(services, paths),
+              redirects: listAllRedirects(services),
+              now: platform.clock.now(),
+              onProgress,
+            });
+          },
+          through: createGzip,
+        });
+      },
+    }),
+  ];
+}
+
+/** Paths of the copy, and those that only the program serves: personal pages, and the configurator while there is a service. */
+async function readPaths(
+  { platform }: Services,
+  hasService: boolean,
+): Promise<{ paths: string[]; served: Set<string> }> {
+  const paths: string[] = [];
+  const served = new Set<string>();
+  for await (const { path, document } of listPublicPaths(platform)) {
+    let isOfProgram = false;
+    for (const { known } of storedNodes(document, registry))
+      isOfProgram ||= known?.widget.personal === true || (hasService && known?.widget.type === 'configurator');
+    if (isOfProgram) served.add(path);
+    else paths.push(path);
+  }
+  return { paths, served };
+}
+
+async function* startAddresses(services: Services, paths: readonly string[]): AsyncGenerator<string> {
+  for (const path of paths) yield encodeURI(path);
+  for (const { path } of await listArchiveAddresses(services.platform)) yield encodeURI(path);
+  yield* ['/robots.txt', '/llms.txt', '/favicon.svg', '/site.webmanifest', '/sw.js', '/feed/', '/comments/feed/'];
+  const read = createOwnSiteReader(services);
+  const index = await (await read('/sitemap.xml')).text();
+  if (index.includes('<sitemapindex')) yield '/sitemap.xml';
+  for (const [, part = ''] of index.matchAll(/<loc>https?:\/\/[^/<]+(\/sitemap-[^<]+)<\/loc>/g)) yield part;
+  for (const [prefix, folder] of Object.entries(services.staticFolders)) {
+    if (prefix.startsWith('/wp-admin/')) continue;
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const name = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+      if (entry.isFile() && !/(?:manifest\.json|\.br|\.gz)$/.test(name)) yield prefix + name;
+    }
+  }
+}
+
+const atOnce = 500;
+
+async function* listAllRedirects({ platform }: Services): AsyncGenerator<{ from: string; to: string }> {
+  for (let after = 0; ; ) {
+    const rows = await redirectsWithPosts(platform.db)
+      .where('redirects.id', '>', after)
+      .orderBy('redirects.id')
+      .limit(atOnce)
+      .execute();
+    for (const row of rows) {
+      const { from, to, leads } = toRedirect(row);
+      if (leads && to !== '' && from.startsWith('/')) yield { from, to };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.id;
+  }
+}
