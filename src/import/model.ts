@@ -41,7 +41,7 @@ export interface ImportedAuthor {
 export interface ImportedTerm {
   kind: 'term';
   id: string;
-  /** Taxonomy of the old site: `category`, `post_tag`, `product_cat`, `nav_menu` … */
+  /** Taxonomy of the old site: `category`, `post_tag`, `product_cat` …; menus are items of their own. */
   taxonomy: string;
   /** Decoded. */
   slug: string;

@@ -173,7 +173,7 @@ describe('P69 a hostile or damaged export', () => {
       'تودرتو',
     ],
     ['an object of PHP', item(postMeta('x', 'a:1:{i:0;O:8:"Exploits":1:{s:1:"a";s:1:"b";}}')), 'PHP'],
-    ['a value that is too long', item(postMeta('x', 'x'.repeat(8_100_000))), 'بزرگ'],
+    ['a value that is too long', item(postMeta('x', 'x'.repeat(4_100_000))), 'بزرگ'],
     ['a truncated file', item('').slice(0, -40), 'ناقص'],
     ['items inside items', item('<item/>'), 'آسیب'],
     ['an unknown encoding', item('').replace('UTF-8', 'x-none'), 'رمزگذاری'],

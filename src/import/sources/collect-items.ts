@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import type { FileStorage } from '../../platform/storage/storage.ts';
+import type {
+  ImportedAuthor,
+  ImportedItem,
+  ImportedKind,
+  ImportedMedia,
+  ImportedRule,
+  ImportedSite,
+  ImportedTerm,
+} from '../model.ts';
+import type { Problems } from '../problems.ts';
+import type { MenuEntry, SourceItem } from '../wordpress/wxr-items.ts';
+import { lineOf } from './item-lines.ts';
+import { LinePieces } from './line-pieces.ts';
+import { buildMenus } from './menus.ts';
+import { ParentsFirst } from './parents-first.ts';
+
+/** Items that are kept in memory until the end; a site has far fewer. */
+const mostKept = { term: 50_000, author: 20_000, menu: 20_000, redirect: 100_000 };
+
+/** Collects the items of all sources and stores them by kind, one JSON object per line, in the order of writing. */
+export class ItemCollector {
+  private readonly storage: FileStorage;
+  private readonly folder: string;
+  private readonly problems: Problems;
+  private readonly posts: ParentsFirst;
+  private readonly comments: ParentsFirst;
+  private readonly media: LinePieces;
+  private readonly mediaIds = new Set<string>();
+  private readonly terms = new Map<string, ImportedTerm>();
+  private readonly authors = new Map<string, ImportedAuthor>();
+  private readonly redirects = new Map<string, ImportedRule>();
+  private readonly entries: MenuEntry[] = [];
+  private site: ImportedSite | null = null;
+  private kit: Record<string, unknown> | null = null;
+
+  constructor(storage: FileStorage, folder: string, problems: Problems) {
+    this.storage = storage;
+    this.folder = folder;
+    this.problems = problems;
+    this.posts = new ParentsFirst(storage, `${folder}/parts/post`);
+    this.comments = new ParentsFirst(storage, `${folder}/parts/comment`);
+    this.media = new LinePieces(storage, `${folder}/parts/media`);
+  }
+
+  async add(item: SourceItem): Promise<void> {
+    switch (item.kind) {
+      case 'post':
+        return this.addLine(this.posts, item, item.title || item.id);
+      case 'comment':
+        return this.addLine(this.comments, item, item.id);
+      case 'media':
+        return this.addMedia(item);
+      case 'site':
+        return this.addSite(item);
+      case 'kit':
+        return this.addKit(item.settings);
+      case 'term':
+        return this.addTerm(item);
+      case 'author':
+        return this.keep(this.authors, item.id, item, mostKept.author);
+      case 'redirect':
+        return this.keep(this.redirects, item.from, item, mostKept.redirect);
+      case 'menu-entry':
+        if (this.entries.length < mostKept.menu) this.entries.push(item);
+        else this.reportLimit(mostKept.menu);
+    }
+  }
+
+  /** Stores the files of all kinds; returns the site and the number of items by kind. */
+  async finish(): Promise<{ site: ImportedSite | null; counts: Record<ImportedKind, number> }> {
+    const isMenu = ({ taxonomy }: ImportedTerm) => taxonomy === 'nav_menu';
+    const all = [...this.terms.values()];
+    const terms = all.filter((term) => !isMenu(term));
+    const menus = buildMenus(all.filter(isMenu), this.entries, terms, this.problems);
+    const site = this.site && { ...this.site, kit: this.kit };
+    await this.media.flush();
+    const lists: Record<Exclude<ImportedKind, 'media' | 'post' | 'comment'>, ImportedItem[]> = {
+      site: site ? [site] : [],
+      author: [...this.authors.values()],
+      term: parentsFirst(terms),
+      menu: menus,
+      redirect: [...this.redirects.values()],
+    };
+    for (const [kind, items] of Object.entries(lists)) {
+      const lines = items.flatMap((item) => lineOf(item) ?? []);
+      await this.store(kind as ImportedKind, lines.length, Readable.from(lines));
+    }
+    await this.store('media', this.mediaIds.size, Readable.from(this.media.all()));
+    await this.store('post', this.posts.size, Readable.from(this.posts.all()));
+    await this.store('comment', this.comments.size, Readable.from(this.comments.all()));
+    for (const pieces of [this.media, this.posts, this.comments]) await pieces.delete();
+    const lengths = Object.entries(lists).map(([kind, items]) => [kind, items.length]);
+    return {
+      site,
+      counts: {
+        ...Object.fromEntries(lengths),
+        media: this.mediaIds.size,
+        post: this.posts.size,
+        comment: this.comments.size,
+      },
+    };
+  }
+
+  private async addLine(lines: ParentsFirst, item: SourceItem & { id: string; parent: string }, name: string) {
+    if (lines.has(item.id)) {
+      this.problems.add(name, 'شناسهٔ آن پیش‌تر در همین پرونده‌ها آمده است و بار دوم خوانده نشد.');
+      return;
+    }
+    const line = lineOf(item as ImportedItem);
+    if (line) await lines.add(line, item);
+    else this.problems.add(name, 'بیش از اندازه بزرگ است و آورده نمی‌شود.');
+  }
+
+  private async addMedia(item: ImportedMedia): Promise<void> {
+    if (this.mediaIds.has(item.id)) return;
+    const line = lineOf(item);
+    if (!line) return;
+    this.mediaIds.add(Buffer.from(item.id).toString());
+    await this.media.add(line);
+  }
+
+  /** The first source that says something about the site is believed. */
+  private addSite(item: ImportedSite): void {
+    const known = this.site;
+    if (known && known.url !== '' && item.url !== '' && known.url !== item.url) {
+      this.problems.add(item.url, `از سایت دیگری جز ${known.url} است؛ پیوندهای هر دو بازنویسی می‌شود.`);
+    }
+    const first = (key: 'id' | 'title' | 'tagline' | 'url' | 'language') => known?.[key] || item[key];
+    this.site = {
+      kind: 'site',
+      id: first('id'),
+      title: first('title'),
+      tagline: first('tagline'),
+      url: first('url'),
+      language: first('language'),
+      kit: null,
+    };
+    if (item.kit) this.addKit(item.kit);
+  }
+
+  /** Exports hold former kits too and do not say which is in use: the one with the most settings is taken. */
+  private addKit(settings: Record<string, unknown>): void {
+    const weight = (kit: Record<string, unknown> | null) => (kit ? JSON.stringify(kit).length : 0);
+    if (weight(settings) > Math.max(2, weight(this.kit))) this.kit = settings;
+  }
+
+  /** A term that a post names only gives way to its declaration, which has a number and a description. */
+  private addTerm(item: ImportedTerm): void {
+    const key = `${item.taxonomy}:${item.slug}`;
+    const known = this.terms.get(key);
+    if (known && known.id === key && item.id !== key) this.terms.set(key, item);
+    else this.keep(this.terms, key, item, mostKept.term);
+  }
+
+  private keep<T>(map: Map<string, T>, key: string, item: T, most: number): void {
+    if (map.has(key)) return;
+    if (map.size >= most) {
+      this.reportLimit(most);
+      return;
+    }
+    // A copy, so that the text of the file that these were cut from does not stay in memory.
+    const [ownKey, ownItem] = JSON.parse(JSON.stringify([key, item])) as [string, T];
+    map.set(ownKey, ownItem);
+  }
+
+  private reportLimit(most: number): void {
+    this.problems.add('', `بیش از ${formatNumber(most)} دسته، نویسنده، گزینهٔ فهرست یا تغییر نشانی آورده نمی‌شود.`);
+  }
+
+  /** An empty kind has no file, also where a former run has left one. */
+  private async store(kind: ImportedKind, count: number, lines: Readable): Promise<void> {
+    const key = `${this.folder}/${kind}.jsonl`;
+    if (count > 0) await this.storage.write(key, lines);
+    else await this.storage.delete(key);
+  }
+}
+
+/** Terms in an order in which parents come before their children; circles are opened. */
+function parentsFirst(terms: readonly ImportedTerm[]): ImportedTerm[] {
+  const keyOf = ({ taxonomy, slug }: ImportedTerm) => `${taxonomy}:${slug}`;
+  const byKey = new Map(terms.map((term) => [keyOf(term), term]));
+  const ordered = new Map<string, ImportedTerm>();
+  for (const first of terms) {
+    const line: ImportedTerm[] = [];
+    for (let one: ImportedTerm | undefined = first; one && !ordered.has(keyOf(one)) && !line.includes(one); ) {
+      line.push(one);
+      one = one.parent === '' ? undefined : byKey.get(`${one.taxonomy}:${one.parent}`);
+    }
+    for (const one of line.reverse()) ordered.set(keyOf(one), one);
+  }
+  return [...ordered.values()];
+}

@@ -1,0 +1,76 @@
+import type { FileStorage } from '../../platform/storage/storage.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
+import { LinePieces, type LinePlace } from './line-pieces.ts';
+
+/** Short texts that are kept by the hundred thousand: numbers take less, and no text of the file stays in memory with them. */
+const shortOf = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : Buffer.from(id).toString());
+
+interface Waiting {
+  id: string | number;
+  parent: string | number;
+  place: LinePlace;
+}
+
+/**
+ * Lines of items of one kind, put in an order in which parents come before their children. Items wait in storage, not in
+ * memory: only the ids are kept, and the places of items whose parent comes later in the file.
+ */
+export class ParentsFirst {
+  private readonly ready: LinePieces;
+  private readonly late: LinePieces;
+  private readonly known = new Set<string | number>();
+  private readonly waiting = new Map<string | number, Waiting>();
+
+  constructor(storage: FileStorage, key: string) {
+    this.ready = new LinePieces(storage, key);
+    this.late = new LinePieces(storage, `${key}-late`);
+  }
+
+  get size(): number {
+    return this.known.size + this.waiting.size;
+  }
+
+  has(id: string): boolean {
+    const short = shortOf(id);
+    return this.known.has(short) || this.waiting.has(short);
+  }
+
+  /** Adds an item that is not there yet. */
+  async add(line: Buffer, { id, parent }: { id: string; parent: string }): Promise<void> {
+    const short = shortOf(id);
+    if (parent === '' || this.known.has(shortOf(parent))) {
+      this.known.add(short);
+      await this.ready.add(line);
+    } else {
+      const place = await this.late.add(line);
+      this.waiting.set(short, { id: short, parent: shortOf(parent), place });
+    }
+  }
+
+  /** Yields all lines, parents first. Items whose parents go round in a circle come in the order of the file. */
+  async *all(): AsyncGenerator<Uint8Array> {
+    await this.ready.flush();
+    await this.late.flush();
+    yield* this.ready.all();
+    const written = new Set<string | number>();
+    for (const first of this.waiting.values()) {
+      const line: Waiting[] = [];
+      const inLine = new Set<string | number>();
+      for (let one: Waiting | undefined = first; one && !written.has(one.id) && !inLine.has(one.id); ) {
+        line.push(one);
+        inLine.add(one.id);
+        one = this.waiting.get(one.parent);
+      }
+      for (const one of line.reverse()) {
+        written.add(one.id);
+        yield await this.late.lineAt(one.place);
+        await yieldToEventLoop();
+      }
+    }
+  }
+
+  async delete(): Promise<void> {
+    await this.ready.delete();
+    await this.late.delete();
+  }
+}
