@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
   options: { short: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
 const plan = options.short
-  ? { loadSeconds: 3, slowSeconds: 2, floodSeconds: 10, slowClients: 100, givesUpMs: null, faults: null }
+  ? { loadSeconds: 2, slowSeconds: 1, floodSeconds: 6, slowClients: 100, givesUpMs: null, faults: null }
   : {
       loadSeconds: 300,
       slowSeconds: 60,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fullUnless } from './full.ts';
 
 const path = '/germany-vps/';
 /** A phone whose width was not measured, and a desktop. */
@@ -54,7 +55,9 @@ const placeOf = (page: Page) =>
   });
 
 for (const size of sizes) {
-  test(`sections below the first screen are skipped without a shift, ${size.width} px wide`, async ({ page }) => {
+  test(`sections below the first screen are skipped without a shift, ${size.width} px wide${fullUnless(size.width < 1000)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await watchShifts(page);
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -67,7 +70,7 @@ for (const size of sizes) {
     expect((await heightsOf(page)).count).toBe(0);
   });
 
-  test(`links into skipped sections land exactly, and positions are restored, ${size.width} px wide`, async ({
+  test(`links into skipped sections land exactly, and positions are restored, ${size.width} px wide${fullUnless(size.width < 1000)}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

@@ -553,7 +553,7 @@ test.describe('figures and cards', () => {
   });
 
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`the flip box turns by keyboard, tap and pointer without JavaScript, motion: ${reducedMotion}`, async ({
+    test(`the flip box turns by keyboard, tap and pointer without JavaScript, motion: ${reducedMotion}${fullUnless(reducedMotion === 'no-preference')}`, async ({
       browser,
       paths,
       baseURL,

@@ -161,7 +161,12 @@ const compared = [
   ...['marginBlockStart', 'marginBlockEnd', 'borderBlockStart', 'borderInlineStart', 'borderStartStartRadius'],
 ];
 
-test('the canvas shows every widget with a style as the page does', async ({ page, context, canvas, editing }) => {
+test('the canvas shows every widget with a style as the page does @full', async ({
+  page,
+  context,
+  canvas,
+  editing,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The canvas shows these opened, or with content that visitors see later.
   const sameInCanvas = widgets.filter(({ type }) => type !== 'off-canvas' && type !== 'checkout');

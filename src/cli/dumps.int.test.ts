@@ -13,6 +13,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { changeOf, describeSchema, readHistory } from '../platform/db/schema.testing.ts';
 import { createTestStore, type TestStore, testDialect } from '../platform/db/testing.ts';
 import { silentLog } from '../platform/log.ts';
+import { isFull } from '../platform/properties.testing.ts';
 import { allMigrations } from '../shop/migrations.ts';
 import { registry } from '../widgets/index.ts';
 import { readArchive } from './archive.ts';
@@ -93,14 +94,9 @@ test('P63 there is a dump of every version of the schema', async () => {
 });
 
 /**
- * `npm test` takes every fourth dump on SQLite, every eighth on PostgreSQL, and the newest, so that each step runs on rows;
- * `npm run test:full` takes all.
+ * `npm test` takes every eighth dump and the newest, so that each step runs on rows; `npm run test:full` takes all.
  */
-const every = testDialect === 'sqlite' ? 4 : 8;
-const restored =
-  process.env.TEST_FULL === '1'
-    ? versions
-    : versions.filter((_, index) => index % every === 0 || index === versions.length - 1);
+const restored = isFull ? versions : versions.filter((_, index) => index % 8 === 0 || index === versions.length - 1);
 
 test.each(restored)('P63 the dump of %s is brought up to date, keeps its rows and renders', async (version) => {
   const file = join(fixtures, 'dumps', `${version}.tar.gz`);

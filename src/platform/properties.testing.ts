@@ -1,6 +1,7 @@
 import { configureGlobal } from 'fast-check';
 
-const isFull = process.env.TEST_FULL === '1';
+/** True in `npm run test:full`. */
+export const isFull = process.env.TEST_FULL === '1';
 
 /**
  * Every run uses the same inputs, so failures are reproducible; `PROPERTY_SEED` selects others. `npm test` tries a quarter

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodeJson } from '../../platform/db/json.ts';
+import { isFull } from '../../platform/properties.testing.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from './testing.ts';
 
 let server: TestServer;
@@ -226,6 +227,16 @@ const requests: Record<string, Request> = {
   ),
 };
 
+/** Reached by the code that another request of the table reaches, so left to `npm run test:full`. */
+const similar = new Set([
+  'a form of 200 long fields',
+  'a comment of keys without values',
+  'objects without end',
+  'a saved page of many cells',
+  'a saved page of more code',
+  'a saved page of many texts with tags',
+]);
+
 /** Time this machine takes, at its current load, for arithmetic of about 100 ms on an idle one. */
 function yardstick(): number {
   const began = performance.now();
@@ -257,16 +268,19 @@ async function longestStop({ path, headers, body }: Request): Promise<{ stop: nu
 }
 
 describe('P49: while others are served', () => {
-  it.each(Object.entries(requests))('%s does not block the event loop for a noticeable time', async (_, request) => {
-    // Other load only ever adds time, so the best of several rounds counts.
-    let best = await longestStop(request);
-    for (let round = 0; round < 8 && best.stop >= 1; round += 1) {
-      const next = await longestStop(request);
-      if (next.stop < best.stop) best = next;
-    }
-    expect(best.status).toBe(request.status);
-    expect(best.stop).toBeLessThan(1);
-  });
+  it.each(Object.entries(requests).filter(([name]) => isFull || !similar.has(name)))(
+    '%s does not block the event loop for a noticeable time',
+    async (_, request) => {
+      // Other load only ever adds time, so the best of several rounds counts.
+      let best = await longestStop(request);
+      for (let round = 0; round < 8 && best.stop >= 1; round += 1) {
+        const next = await longestStop(request);
+        if (next.stop < best.stop) best = next;
+      }
+      expect(best.status).toBe(request.status);
+      expect(best.stop).toBeLessThan(1);
+    },
+  );
 
   it('staff requests are served during a write transaction, since they read on another thread', async () => {
     const writer = await server.platform.db.startTransaction().execute();

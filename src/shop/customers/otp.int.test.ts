@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateSettings } from '../../content/settings/index.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { solveForTest } from '../../platform/proof-of-work.testing.ts';
+import { signForTest, solveForTest } from '../../platform/proof-of-work.testing.ts';
 import { runs } from '../../platform/properties.testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { findOtp, otpLimits, requestOtp, verifyOtp } from './otp.ts';
@@ -30,12 +30,17 @@ async function requestCode(input: Partial<OtpInput> = {}) {
   return result;
 }
 
-/** Challenge required before a code. */
+/** Challenge required before a code; `solve` signs a proof without its work, `work` is the required amount. */
 async function demandOf(input: Partial<OtpInput> = {}) {
   const result = await request(input);
   if (result.ok || result.reason === 'spent') throw new Error('nothing is demanded');
   const { data } = JSON.parse(result.challenge).parameters;
-  return { ...result, work: data.work as number, solve: () => solveForTest(result.challenge) };
+  return {
+    ...result,
+    work: data.work as number,
+    challenge: result.challenge,
+    solve: () => signForTest(result.challenge, secret),
+  };
 }
 
 const verify = (requests: string | string[], code: string, isKnown = false) =>
@@ -159,7 +164,7 @@ test('P77 a proof counts once, for its number, its purpose and ten minutes, and 
   expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await request({ address, proof })).toMatchObject(refused);
 
-  const made = JSON.parse(await (await demandOf({ address })).solve());
+  const made = JSON.parse(await solveForTest((await demandOf({ address })).challenge));
   const { parameters } = made.challenge;
   const { derivedKey } = made.solution;
   const forgeries = [

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isShortOnPostgres } from '../../platform/db/testing.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
 import { rial } from '../../platform/money.ts';
@@ -36,9 +37,12 @@ const topUp = async (amount: number) =>
   (await runTransaction(site, (trx) => createInvoice(site, trx, bill(amount))))?.id as string;
 const invoices = () => site.db.selectFrom('invoices').selectAll().orderBy('number').execute();
 
+/** `npm test` takes fewer on PostgreSQL, where each waits for a lock of the server. */
+const count = isShortOnPostgres ? 100 : 500;
+
 describe('settling an invoice', () => {
-  test('P40 five hundred at once take the numbers 1 to 500, each once', async () => {
-    // One real invoice, and 499 copies of it.
+  test(`P40 ${count} at once take the numbers 1 to ${count}, each once`, async () => {
+    // One real invoice, and copies of it.
     const first = await topUp(10_000);
     const row = await site.db.selectFrom('invoices').selectAll().where('id', '=', first).executeTakeFirstOrThrow();
     const line = await site.db
@@ -46,7 +50,7 @@ describe('settling an invoice', () => {
       .selectAll()
       .where('invoice_id', '=', first)
       .executeTakeFirstOrThrow();
-    const copies = Array.from({ length: 499 }, () => randomToken(12));
+    const copies = Array.from({ length: count - 1 }, () => randomToken(12));
     await site.db
       .insertInto('invoices')
       .values(copies.map((id) => ({ ...row, id, secret_hash: hashOfToken(id) })))
@@ -62,8 +66,8 @@ describe('settling an invoice', () => {
     };
     await Promise.all(Array.from({ length: 25 }, (_, start) => lane(start)));
     const numbers = (await invoices()).map(({ number }) => number);
-    expect(numbers).toEqual(Array.from({ length: 500 }, (_, n) => n + 1));
-    expect(await readBalance(site.db, 'buyer')).toBe(5_000_000);
+    expect(numbers).toEqual(Array.from({ length: count }, (_, n) => n + 1));
+    expect(await readBalance(site.db, 'buyer')).toBe(10_000 * count);
     // Sequential by design, so a busy machine needs more time.
   }, 180_000);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signForTest } from '../../../platform/proof-of-work.testing.ts';
 import { mostWork } from '../../../platform/proof-of-work.ts';
+import { isFull } from '../../../platform/properties.testing.ts';
 import { requestOtp, verifyOtp } from '../../../shop/customers/otp.ts';
 import { readSmsBudget } from '../../../shop/customers/otp-limits.ts';
 import { createTestDatabase } from '../../../shop/testing.ts';
@@ -14,7 +15,9 @@ afterAll(() => platform.close());
 const secret = 'a secret of the site with many characters';
 /** Address of a mobile network (CGNAT), shared by everybody. */
 const address = '5.112.0.1';
-const buyers = Array.from({ length: 500 }, (_, index) => `0912${String(index).padStart(7, '0')}`);
+/** `npm test` takes the first 24 minutes of the hour. */
+const count = isFull ? 500 : 200;
+const buyers = Array.from({ length: count }, (_, index) => `0912${String(index).padStart(7, '0')}`);
 
 const request = (mobile: string, proof = '') =>
   requestOtp(platform, { mobile, address, isKnown: false, proof, secret });
@@ -48,9 +51,9 @@ test('P77 500 buyers behind one address all sign in within an hour, while an att
     const outcome = signedIn.ok ? 'signed in' : 'fault' in signedIn ? signedIn.fault : signedIn.reason;
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   }
-  expect(outcomes).toEqual({ 'signed in': 500 });
+  expect(outcomes).toEqual({ 'signed in': count });
   // At most one challenge each, and none beyond what an old phone can do.
   expect(Math.max(...works)).toBeLessThanOrEqual(mostWork);
-  expect(attackersWork).toBeGreaterThan(100 * (mostWork / 2));
+  expect(attackersWork).toBeGreaterThan((count / 5) * (mostWork / 2));
   expect((await readSmsBudget(platform)).status).not.toBe('spent');
 });
