@@ -5,8 +5,11 @@ import type { SubmittedField } from './forms/types.ts';
 import type { MediaVariant } from './media/types.ts';
 import { designSettings, fontKeys } from './settings/design.ts';
 
-/** Folder of uploaded content archives between preview and import; never served to visitors. */
+/** Folder of what is imported: content archives, and a folder for each import of another site. Never served to visitors. */
 export const importFolder = 'imports';
+
+/** Uploaded content archives between preview and import. */
+export const archiveKey = new RegExp(`^${importFolder}/[0-9a-f]{32}\\.tar\\.gz$`);
 
 /** File-name patterns per owner, and the files that its rows reference. Files with other names are ignored. */
 const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> }> = [
@@ -38,7 +41,7 @@ const owners: ReadonlyArray<{ pattern: RegExp; named(db: Db): Promise<string[]> 
   },
   {
     // Archives that were previewed but never imported.
-    pattern: new RegExp(`^${importFolder}/[0-9a-f]{32}\\.tar\\.gz$`),
+    pattern: archiveKey,
     named: async () => [],
   },
   {

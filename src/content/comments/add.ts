@@ -115,7 +115,7 @@ function findParent(trx: Db, id: number, postId: number): Promise<Parent | undef
 }
 
 /** Parent under which a reply is stored: the given comment, or its own parent at the maximum depth. */
-async function placeUnder(trx: Db, parent: Parent): Promise<number> {
+export async function placeUnder(trx: Db, parent: Parent): Promise<number> {
   let depth = 1;
   let above = parent.parent_id;
   while (above !== null && depth < maxDepth) {

@@ -93,9 +93,14 @@ export async function cropMedia(
 }
 
 /** Permanently deletes a file from the library. Pages that used it show nothing in its place. */
-export async function deleteMedia(platform: Platform, { id, version }: Changed): Promise<void> {
+export async function deleteMedia(platform: Platform, changed: Changed): Promise<void> {
+  await deleteFiles(platform, await deleteEntry(platform, changed));
+}
+
+/** Deletes a file from the library but for its files, whose keys it returns. */
+export async function deleteEntry(platform: Platform, { id, version }: Changed): Promise<string[]> {
   const touchPages = await touchesOf(platform, id);
-  const obsolete = await runTransaction(platform, async (trx, touch) => {
+  return runTransaction(platform, async (trx, touch) => {
     const row = await trx
       .deleteFrom('media')
       .where('id', '=', id)
@@ -108,7 +113,6 @@ export async function deleteMedia(platform: Platform, { id, version }: Changed):
     const item = toItem(row);
     return [...keysOf(item), ...(item.sourceKey ? [item.sourceKey] : [])];
   });
-  await deleteFiles(platform, obsolete);
 }
 
 type Values = Updateable<MediaTable>;

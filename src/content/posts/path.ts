@@ -1,8 +1,8 @@
 import { slugify } from '../../platform/persian/slug.ts';
 import type { PostType } from './types.ts';
 
-/** Maximum slug length; a longer title is cut. */
-const slugLimit = 120;
+/** Maximum slug length, which is that of WordPress; a longer title is cut. */
+const slugLimit = 200;
 
 /** Path prefix per type; null for types without URLs. */
 const roots: Record<PostType, string | null> = {

@@ -9,7 +9,7 @@ import type { DocumentJson } from './types.ts';
 
 interface Rewrite {
   postId: number;
-  authorId: string;
+  authorId: string | null;
   /** Returns the document itself if it stays. */
   change(document: DocumentJson): DocumentJson;
 }

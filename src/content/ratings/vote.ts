@@ -117,7 +117,8 @@ async function putVote(
   return { count: 0, points: points - before.points };
 }
 
-async function addToTotals(
+/** Adds to the number of votes and their sum. */
+export async function addToTotals(
   trx: Db,
   { postId, slug, count, points }: RatingKey & { count: number; points: number },
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { randomToken } from '../../platform/ids.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { pictureKinds } from '../media/types.ts';
+import { deleteByKey } from '../search/staff-index.ts';
 import { flagOf, storedTime } from './dialect-values.ts';
 import { noEmailOf } from './placeholder-email.ts';
 import { personNames } from './search-terms.ts';
@@ -136,6 +137,22 @@ export async function putAuthor(
     touch('people');
   }
   touch(authorsTag);
+}
+
+/**
+ * Deletes an author that cannot sign in and is named by no post. Returns false for any other.
+ */
+export async function deleteWriter(platform: Platform, userId: string): Promise<boolean> {
+  return runTransaction(platform, async (trx, touch) => {
+    const account = await trx.selectFrom('account').select('id').where('userId', '=', userId).executeTakeFirst();
+    const post = await trx.selectFrom('posts').select('id').where('author_id', '=', userId).executeTakeFirst();
+    if (account || post) return false;
+    await trx.deleteFrom('authors').where('user_id', '=', userId).execute();
+    await trx.deleteFrom('user').where('id', '=', userId).execute();
+    for (const kind of ['person', 'customer'] as const) await deleteByKey(trx, kind, userId);
+    touch('people', authorsTag);
+    return true;
+  });
 }
 
 async function addWriter(platform: Platform, trx: Db, name: string): Promise<string> {

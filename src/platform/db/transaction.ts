@@ -15,11 +15,14 @@ export function invalidateIn(trx: Db, ...tags: string[]): void {
 
 /**
  * Runs a write as one transaction and, once committed, broadcasts the touched tags to all nodes. Inside, only `trx` may
- * be used: SQLite has one connection, and `platform.db` would deadlock.
+ * be used: SQLite has one connection, and `platform.db` would deadlock. A use case that gets `inTransaction(platform, trx)`
+ * joins the transaction.
  *
  * @example await runTransaction(platform, async (trx, touch) => { …; touch('settings'); });
  */
 export async function runTransaction<T>(platform: Platform, work: (trx: Db, touch: Touch) => Promise<T>): Promise<T> {
+  const joined = touches.get(platform.db);
+  if (joined) return work(platform.db, joined);
   const tags = new Set<string>();
   // `*` replaces all other tags; a large import touches many thousands.
   const touchedTags = () => (tags.has('*') ? ['*'] : [...tags]);
@@ -34,6 +37,27 @@ export async function runTransaction<T>(platform: Platform, work: (trx: Db, touc
   });
   platform.changes.deliver(touchedTags());
   return result;
+}
+
+/** The platform for use cases that write as a part of a transaction of `runTransaction`. */
+export const inTransaction = <P extends Platform>(platform: P, trx: Db): P => ({ ...platform, db: trx });
+
+/**
+ * Runs a part of a transaction that may fail alone: what it wrote is undone then, the rest stays. Returns what was thrown,
+ * or null. Errors of the connection are thrown on.
+ */
+export async function runSavepoint(trx: Db, work: () => Promise<void>): Promise<unknown> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    await work();
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.name === 'Unavailable') throw thrown;
+    await sql`rollback to savepoint part`.execute(trx);
+    await sql`release savepoint part`.execute(trx);
+    return thrown ?? new Error('nothing was thrown');
+  }
+  await sql`release savepoint part`.execute(trx);
+  return null;
 }
 
 /**

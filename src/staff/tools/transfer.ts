@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { storedDocument } from '../../builder/document.ts';
-import { importFolder } from '../../content/files.ts';
+import { archiveKey, importFolder } from '../../content/files.ts';
 import type { Documents } from '../../content/transfer-kind.ts';
 import { hasRight, type RightsHolder } from '../../content/users/rights.ts';
 import { type Route, route } from '../../http/core/routes.ts';
@@ -48,7 +48,7 @@ export function transferCalls({ platform }: Services) {
 
   /** Deletes pending archives. Only one is stored at a time; a new upload replaces it. */
   async function dropArchives(): Promise<void> {
-    for await (const key of storage.list()) if (key.startsWith(`${importFolder}/`)) await storage.delete(key);
+    for await (const key of storage.list()) if (archiveKey.test(key)) await storage.delete(key);
   }
 
   return {
