@@ -6,6 +6,7 @@ import { indexComments } from './comments/search-terms.ts';
 import type { ReadDocument } from './documents.ts';
 import { addNoteAuthors, addSubmissionSpam, addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
 import { indexSubmissions } from './forms/search-terms.ts';
+import { createImportTables } from './imports/migration.ts';
 import { createLoopIndexes } from './loops/migration.ts';
 import { createMediaLibrary, createMediaTable } from './media/migration.ts';
 import { indexMedia } from './media/search-terms.ts';
@@ -106,6 +107,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0055_daily_visitors': createDailyVisitors,
   '0056_browser_checks': addBrowserChecks,
   '0057_section_heights': addSectionHeights,
+  '0058_imports': createImportTables,
 });
 
 /** Tables of the first release, ordered by their foreign keys. */

@@ -1,0 +1,128 @@
+/**
+ * States of an import. `collecting` waits for files; `reading`, `planning`, `running` and `rolling-back` are worked on by
+ * a job; the others wait for staff.
+ */
+export const importStates = [
+  'collecting',
+  'reading',
+  'ready',
+  'planning',
+  'running',
+  'paused',
+  'finished',
+  'failed',
+  'rolling-back',
+  'rolled-back',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Kinds of records that an import writes. */
+export const originKinds = [
+  'term',
+  'author',
+  'media',
+  'post',
+  'menu',
+  'comment',
+  'rating',
+  'redirect',
+  'setting',
+] as const;
+export type OriginKind = (typeof originKinds)[number];
+
+/** What staff choose before an import. */
+export interface ImportOptions {
+  /** Published posts are public at once; otherwise everything becomes a draft. */
+  publishes: boolean;
+  /** The front page of the old site becomes the home page. */
+  takesFrontPage: boolean;
+  /** Title and tagline become those of this site. */
+  takesTitle: boolean;
+  /** Global colours and sizes become design tokens. */
+  takesDesign: boolean;
+  /** Locations of this site by the ids of old menus; a menu without one becomes a menu of its own. */
+  menus: Readonly<Record<string, string>>;
+  /** Pictures that are in no file are fetched from the old site. */
+  fetchesMedia: boolean;
+  /** The person who started it may write HTML and CSS (right `design.code`). */
+  allowsCode: boolean;
+}
+
+/** An uploaded file of an import. */
+export interface ImportFile {
+  name: string;
+  /** In the file storage. */
+  key: string;
+  bytes: number;
+}
+
+/** How far a stage is. */
+export interface StageProgress {
+  done: number;
+  total: number;
+}
+
+/** Numbers by stage, and what is worked on. */
+export interface ImportProgress {
+  stages: Record<string, StageProgress>;
+  counts: Record<Outcome, number>;
+}
+
+/** Phases of an import that have a report each. */
+export const reportPhases = ['read', 'plan', 'run', 'roll-back'] as const;
+export type ReportPhase = (typeof reportPhases)[number];
+
+/**
+ * What became of an item: `new` and `changed` are written, `same` was written before, `edited` was changed here since and
+ * stays, `adopted` was here already, `skipped` has no place here, `failed` could not be written, `removed` and `kept` are
+ * those of a roll-back.
+ */
+export const outcomes = [
+  'new',
+  'changed',
+  'same',
+  'edited',
+  'adopted',
+  'skipped',
+  'failed',
+  'removed',
+  'kept',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Numbers of elements by how well they were mapped. */
+export interface ReportLevels {
+  exact: number;
+  near: number;
+  dropped: number;
+  unsupported: number;
+}
+
+/** A price of a product of the old site, for staff to confirm as a plan. */
+export interface PriceProposal {
+  name: string;
+  /** In the currency of the old site, as it was written. */
+  price: string;
+  code: string;
+  /** Id of the plan that staff made from it. */
+  accepted?: string;
+}
+
+/** Details of a reported item. */
+export interface ReportFacts {
+  /** Sentences for staff. */
+  problems: string[];
+  levels?: ReportLevels;
+  /** Style settings that were kept and left. */
+  styles?: { kept: number; left: number };
+  /** Addresses of pictures that were not found. */
+  missing?: string[];
+  /** Widgets of the old site that have no counterpart, with their number. */
+  unsupported?: Record<string, number>;
+  /** Address on the old site and here. */
+  from?: string;
+  to?: string | null;
+  /** Links to pages of the old site that were not imported. */
+  broken?: string[];
+  price?: PriceProposal;
+}
