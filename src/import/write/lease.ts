@@ -1,0 +1,81 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import { randomToken } from '../../platform/ids.ts';
+import { workingStates } from './states.ts';
+
+/** Time after which another worker takes an import over, in milliseconds. A single picture may take seconds. */
+const leaseMs = 120_000;
+
+/** The right to work on an import: one worker on all nodes has it. */
+export interface Lease {
+  /** True once a batch found that the import was paused, taken over or is to stop. */
+  isLost(): boolean;
+  /** Extends the lease with the transaction of a batch; throws if another worker has it. */
+  renew(trx: Db): Promise<void>;
+  /** Gives it back, so that it goes on at once after a restart. */
+  end(): Promise<void>;
+}
+
+/** Thrown in a batch of a worker that no longer has the import; nothing of the batch is stored. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** Takes an import that waits for work; null if there is none. */
+export async function takeImport(
+  platform: Platform,
+  { id: wanted, signal }: { id?: number | undefined; signal?: AbortSignal | undefined } = {},
+): Promise<{ id: number; lease: Lease } | null> {
+  const by = randomToken(8);
+  const id = await runTransaction(platform, async (trx) => {
+    const now = platform.clock.now();
+    const row = await trx
+      .selectFrom('imports')
+      .select('id')
+      .where('state', 'in', workingStates)
+      .where('lease_until', '<=', now)
+      .$if(wanted !== undefined, (some) => some.where('id', '=', wanted as number))
+      .orderBy('id')
+      .executeTakeFirst();
+    if (!row) return null;
+    const { numUpdatedRows } = await trx
+      .updateTable('imports')
+      .set({ lease_by: by, lease_until: now + leaseMs })
+      .where('id', '=', row.id)
+      .where('lease_until', '<=', now)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? row.id : null;
+  });
+  return id === null ? null : { id, lease: createLease(platform, { id, by, signal }) };
+}
+
+function createLease(
+  { clock, db }: Platform,
+  { id, by, signal }: { id: number; by: string; signal: AbortSignal | undefined },
+): Lease {
+  let isLost = false;
+  return {
+    isLost: () => isLost || signal?.aborted === true,
+    async renew(trx) {
+      const row = await trx
+        .updateTable('imports')
+        .set({ lease_until: clock.now() + leaseMs, faults: 0 })
+        .where('id', '=', id)
+        .where('lease_by', '=', by)
+        .returning('state')
+        .executeTakeFirst();
+      if (!row) throw new LeaseLost();
+      // The batch of a paused import is stored; the next one is not begun.
+      isLost ||= !(workingStates as readonly string[]).includes(row.state);
+    },
+    async end() {
+      await db
+        .updateTable('imports')
+        .set({ lease_by: null, lease_until: 0 })
+        .where('id', '=', id)
+        .where('lease_by', '=', by)
+        .execute();
+    },
+  };
+}
