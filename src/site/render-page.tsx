@@ -8,9 +8,10 @@ import { isPersonal, renderDocument } from '../builder/render.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import type { ContentPlatform } from '../content/documents.ts';
-import type { PublicPost } from '../content/posts/index.ts';
+import { type PublicPost, partTag } from '../content/posts/index.ts';
 import { readSettings } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
+import { chooseTemplate } from '../features/templates/choose.ts';
 import { fail } from '../platform/errors.ts';
 import { createLru } from '../platform/lru.ts';
 import type { Shop } from '../shop/payments/index.ts';
@@ -33,6 +34,7 @@ import { printedFrame } from './printed-frame.tsx';
 import { createPartRenderer, logFaults, type PartRenderer } from './render-parts.tsx';
 import { sharedOf } from './share-data.ts';
 import { createStyleCache } from './style-cache.ts';
+import { readTemplates } from './templates/read.ts';
 import { subjectOfArchive, subjectOfPost } from './templates/subject.ts';
 import { findWholePost, toWholePost } from './whole-post.ts';
 
@@ -178,15 +180,23 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     isPersonal: (post) => isPersonal(prepare(post).nodes),
     renderPost: (post, query, visitor) => render({ post, query, visitor }),
     async renderArchive(archive, query) {
-      const { template } = (await readSettings(platform)).archives;
-      const found = template === null ? null : await findWholePost(platform, { id: template });
-      const chosen = found?.type === 'template' ? found : null;
-      const tags = [...archive.tags, 'type:post', 'type:page', ...(chosen ? postTags({ ...chosen, terms: [] }) : [])];
+      const chosen = await archiveTemplate(platform, archive);
+      const own = chosen ? postTags({ ...chosen, terms: [] }) : [];
+      const tags = [...archive.tags, 'type:post', 'type:page', partTag('archive'), ...own];
       return render({ post: archivePost(archive, chosen), query, archive, tags });
     },
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
     ...createPartRenderer({ platform, registry, assets, contexts, prepare }),
   };
+}
+
+/** The template of an archive: that of its conditions, else the one of the settings. */
+async function archiveTemplate(platform: ContentPlatform, archive: Archive): Promise<PublicPost | null> {
+  const { winner } = chooseTemplate(await readTemplates(platform), 'archive', subjectOfArchive(archive));
+  if (winner) return winner.template.post;
+  const { template } = (await readSettings(platform)).archives;
+  const found = template === null ? null : await findWholePost(platform, { id: template });
+  return found?.type === 'template' ? found : null;
 }
 
 /** Cache tags of a page, without those of its widgets; `more` are those of its archive. */

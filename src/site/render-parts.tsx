@@ -14,6 +14,7 @@ import type { PublicPost } from '../content/posts/index.ts';
 import type { PopupResponse } from '../features/popups/offer.ts';
 import { fail } from '../platform/errors.ts';
 import { focalRules } from '../ui/focal.ts';
+import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createReader } from './create-reader.ts';
 import { postWithFigures, readFigures } from './figures.ts';
@@ -57,8 +58,8 @@ export interface PartRenderer {
   renderStill(post: PublicPost, scheme: 'light' | 'dark'): Promise<PrintedPage>;
   /** Content of the share picture of a post. */
   sharePictureOf(post: PublicPost): Promise<PictureContent>;
-  /** Page context of a post, for the editor's canvas. */
-  contextOf(post: PublicPost): Promise<PageContext>;
+  /** Page context of a post or an archive, for the editor's canvas. */
+  contextOf(post: PublicPost, archive?: Archive): Promise<PageContext>;
 }
 
 /** Background of a popup, which is not that of a page. */
@@ -107,8 +108,8 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
   }
 
   return {
-    contextOf: async (post) => ({
-      ...(await contextOf({ post, frame: await readFrame(platform), editing: true })),
+    contextOf: async (post, archive) => ({
+      ...(await contextOf({ post, frame: await readFrame(platform), editing: true, archive })),
       figures: await readFigures(platform),
     }),
     renderMarked: (post) => marked(post),

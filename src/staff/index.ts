@@ -31,6 +31,7 @@ import { searches } from './searches/resource.ts';
 import { services } from './services/resource.ts';
 import { settings } from './settings/resource.ts';
 import { submissions } from './submissions/resource.ts';
+import { templates } from './templates/resource.ts';
 import { terms } from './terms/resource.ts';
 import { tokens } from './tokens/resource.ts';
 import { tools } from './tools/resource.ts';
@@ -71,6 +72,7 @@ export const resources = [
   services,
   settings,
   submissions,
+  templates,
   terms,
   tokens,
   tools,

@@ -4,7 +4,7 @@ import type { Archive } from '../archives/read.ts';
 
 /** What conditions know of the page of a post; `author` is the slug of its author. */
 export const subjectOfPost = (
-  { id, type, terms, path }: Pick<PublicPost, 'id' | 'type' | 'terms' | 'path'>,
+  { id, type, terms, path }: Pick<PublicPost, 'id' | 'type' | 'path'> & { terms: ReadonlyArray<{ id: number }> },
   author: string | null,
 ): PageSubject => ({ on: 'post', id, type, terms, author, isFront: path === '/' });
 

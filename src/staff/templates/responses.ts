@@ -1,0 +1,48 @@
+import type { PageContext } from '../../builder/context.ts';
+import type { ThemePart } from '../../content/posts/template-kind.ts';
+import type { Conditions } from '../../features/conditions/types.ts';
+
+export interface TemplateRow extends Conditions {
+  id: number;
+  title: string;
+  part: ThemePart;
+  /** Published and in use by the theme; `broken` ones are left out of pages. */
+  state: 'live' | 'broken' | 'draft';
+  priority: number;
+  /** Its conditions in words; empty if it has none. */
+  places: string;
+  /** Number of pages that it dresses now. */
+  pages: number;
+  /** Templates with equally exact conditions and the same priority on a page: the newer of them is shown. */
+  conflicts: Array<{ id: number; title: string }>;
+}
+
+interface ExplainedTemplate {
+  id: number;
+  title: string;
+  /** Why it won, or why not. */
+  sentence: string;
+}
+
+/** Which template of a part a page has, and why. */
+export interface ExplainedPart {
+  part: ThemePart;
+  winner: ExplainedTemplate | null;
+  others: ExplainedTemplate[];
+  /** What the page has instead, or why a winner does not apply; empty if the winner is shown. */
+  note: string;
+}
+
+export interface Explanation {
+  /** The page in words. */
+  page: string;
+  parts: ExplainedPart[];
+}
+
+/** The page of an address for the preview of a template. */
+export interface PreviewPage {
+  /** What widgets know of the page. */
+  page: PageContext;
+  /** The text of the post there; null for other pages. */
+  document: object | null;
+}

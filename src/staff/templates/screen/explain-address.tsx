@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+
+import type { ExplainedPart } from '../responses.ts';
+import { editorOf, partNames } from './parts.ts';
+
+/** Asks for an address, and explains which template of each part its page has. */
+export function ExplainAddress() {
+  const api = useApi();
+  const [typed, setTyped] = useState('');
+  const [path, setPath] = useState('');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['templates', 'explain', path],
+    queryFn: () => api.call('GET staff/templates/explain', { query: { path } }),
+    enabled: path !== '',
+  });
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') setPath(typed.trim());
+  };
+  return (
+    <section aria-label="قالب یک نشانی">
+      <form onSubmit={ask}>
+        <TextField
+          label="نشانی"
+          hint="صفحه‌ای از سایت؛ می‌بینید هر بخشش از کدام قالب است و چرا."
+          placeholder="/blog/"
+          isLatin
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit" isDisabled={typed.trim() === ''}>
+          کدام قالب؟
+        </Button>
+      </form>
+      {path !== '' && isFetching && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <div role="status">
+          <h2>{data.page}</h2>
+          {data.parts.map((part) => (
+            <Part key={part.part} explained={part} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Part({ explained: { part, winner, others, note } }: { explained: ExplainedPart }) {
+  return (
+    <section aria-label={partNames[part]}>
+      <h3>{partNames[part]}</h3>
+      {winner && (
+        <p>
+          <a href={editorOf(winner.id)}>
+            <strong>{winner.title}</strong>
+          </a>{' '}
+          {winner.sentence}
+        </p>
+      )}
+      {note !== '' && <p>{note}</p>}
+      {others.length > 0 && (
+        <details>
+          <summary>چرا نه قالب‌های دیگر؟</summary>
+          <ul>
+            {others.map(({ id, title, sentence }) => (
+              <li key={id}>
+                <a href={editorOf(id)}>{title}</a>: {sentence}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
