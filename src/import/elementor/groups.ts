@@ -1,6 +1,7 @@
 import { isPlainObject } from '../../builder/style/read.ts';
 import type { Side, Sides } from '../../builder/style/sides.ts';
 import type { PerDevice } from '../../builder/style/style.ts';
+import { toFontToken } from './fonts.ts';
 import { Settings } from './settings.ts';
 import type { StyleDraft, Target } from './style-draft.ts';
 import { toAmount, toColour, toCorners, toLength, toNumber, toSides } from './values.ts';
@@ -19,8 +20,9 @@ export function typography(settings: Settings, prefix: string, draft: StyleDraft
 
 function fontSettings(settings: Settings, prefix: string, draft: StyleDraft, target: Target): void {
   const put = draft.put.bind(draft);
-  // Families have no home before their files are uploaded: the text has the site's font until then.
-  settings.style(`${prefix}font_family`);
+  const family = settings.style(`${prefix}font_family`);
+  const token = typeof family === 'string' ? toFontToken(family) : null;
+  if (token !== null) put('font', { desktop: token }, target);
   put('fontSize', settings.lengths(`${prefix}font_size`), target);
   put('weight', settings.perDevice(`${prefix}font_weight`, toWeight), target);
   put('lineHeight', settings.perDevice(`${prefix}line_height`, toLineHeight), target);

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { WidgetNode } from '../../builder/document.ts';
 import type { Registry } from '../../builder/registry.ts';
+import type { DocumentReport } from '../report.ts';
 import { advancedOfWidget } from './advanced.ts';
 import { asOlderWidget, atomicBoxes, partOfAtomic } from './atomic/elements.ts';
 import { atomicStyle } from './atomic/style.ts';
@@ -11,35 +12,13 @@ import { asOwnWidget } from './families.ts';
 import { guessed } from './guess.ts';
 import { Settings, type SourceSite } from './settings.ts';
 import { StyleDraft } from './style-draft.ts';
-import type { Level, MappedWidget, WidgetMap } from './widget-map.ts';
+import type { MappedWidget, WidgetMap } from './widget-map.ts';
 import { basic } from './widgets/basic.ts';
 import { more } from './widgets/more.ts';
 import { person } from './widgets/person.ts';
 
 const widgets: WidgetMap = { ...basic, ...more, ...person };
 const boxes: WidgetMap = { ...olderBoxes, ...atomicBoxes };
-
-/** What became of one element. */
-export interface ElementReport {
-  /** The id of its node. */
-  id: string;
-  from: string;
-  /** Our widget; null for one that is kept as a placeholder or left out. */
-  to: string | null;
-  level: Level;
-  /** Settings that have no home. */
-  left: string[];
-}
-
-export interface DocumentReport {
-  elements: ElementReport[];
-  /** Style settings that were kept. */
-  kept: number;
-  /** Addresses of pictures that were not found. */
-  missing: string[];
-  /** Elements beyond the limits of depth and number. */
-  omitted: number;
-}
 
 export interface MappedDocument {
   content: WidgetNode[];
@@ -53,7 +32,16 @@ export function mapDocument(content: unknown, site: SourceSite, registry: Regist
   const ids = new Map<string, number>();
   const mapped = elements.flatMap((element) => mapElement(element, { site, registry, report, ids }));
   report.missing = [...new Set(report.missing)];
-  return { content: mapped, report };
+  return { content: mapped.map(pinned), report };
+}
+
+/**
+ * A box with colours of its own, which do not follow the scheme, stays light: in the dark scheme text without a colour
+ * would be light on a light ground.
+ */
+function pinned(node: WidgetNode): WidgetNode {
+  const hasColours = node.type === 'container' && /"#[0-9a-f]{6}/.test(JSON.stringify(node));
+  return hasColours ? { ...node, element: { ...node.element, scheme: 'light' } } : node;
 }
 
 interface Mapping {

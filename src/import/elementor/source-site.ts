@@ -9,6 +9,8 @@ export interface SourceSite {
   typography(id: string): Record<string, unknown> | null;
   /** The number of the library picture for an address of the old site; null if it was not found. */
   picture(url: string): number | null;
+  /** The same for the number of an attachment of the old site; null if it was not found. */
+  attachment?(id: number): number | null;
   /** The address on this site for one of the old site. */
   link(url: string): string;
   /** The number of the popup here for one of the old site; null if it is not known. */

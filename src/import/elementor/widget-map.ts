@@ -1,10 +1,8 @@
+import type { Level } from '../report.ts';
 import type { Extras } from './advanced.ts';
 import type { ElementorElement } from './element.ts';
 import type { Settings } from './settings.ts';
 import type { StyleDraft } from './style-draft.ts';
-
-/** How faithfully an element came over. */
-export type Level = 'exact' | 'near' | 'dropped' | 'unsupported';
 
 export interface MappedWidget {
   /** Our widget. */

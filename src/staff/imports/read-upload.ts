@@ -1,8 +1,9 @@
 import { hasRight, type RightsHolder } from '../../content/users/rights.ts';
 import { directionOf, originalName, pictureAddresses } from '../../import/elementor/find-strings.ts';
-import { type DocumentReport, mapDocument } from '../../import/elementor/map-document.ts';
+import { mapDocument } from '../../import/elementor/map-document.ts';
 import type { SourceSite } from '../../import/elementor/settings.ts';
 import { readTemplate } from '../../import/elementor/template.ts';
+import type { DocumentReport } from '../../import/report.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';

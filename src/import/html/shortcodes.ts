@@ -1,0 +1,52 @@
+/** A shortcode of WordPress: `[gallery ids="1,2"]`. */
+export interface Shortcode {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+/** Shortcodes that are prepared for the reader of HTML, which sees them as tags. */
+export const shortcodeTag = 'mz-shortcode';
+
+/** Words in brackets that look like a shortcode: known ones, those with attributes, and those of plugins. */
+const pattern = /\[(\[?)(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)(\/?)\]/gi;
+const known = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'video', 'audio', 'playlist', 'contact-form-7']);
+
+/** Replaces shortcodes by tags of our own, with their attributes as an attribute; texts in double brackets stay. */
+export function markShortcodes(html: string): string {
+  if (!html.includes('[')) return html;
+  return html.replaceAll(pattern, (whole, second: string, slash: string, name: string, rest: string) => {
+    const isShortcode =
+      known.has(name.toLowerCase()) || /=/.test(rest) || /[_-]/.test(name) || html.includes(`[/${name}]`);
+    if (second !== '' || !isShortcode) return whole;
+    const data = encodeURIComponent(rest);
+    return slash === '' ? `<${shortcodeTag} name="${name}" data="${data}">` : `<${shortcodeTag} name="/${name}">`;
+  });
+}
+
+/** Reads a tag that `markShortcodes` wrote. */
+export function readShortcode({ name = '', data = '' }: Readonly<Record<string, string>>): Shortcode {
+  const attributes: Record<string, string> = {};
+  const text = decoded(data).replaceAll(/[“”″]/g, '"');
+  for (const [, key = '', double, single, bare] of text.matchAll(
+    /([a-z][\w-]{0,60})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/gi,
+  )) {
+    attributes[key.toLowerCase()] = double ?? single ?? bare ?? '';
+  }
+  return { name: name.toLowerCase(), attributes };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+export const isForm = (name: string): boolean =>
+  /^(?:contact-form|contact-form-7|wpforms|fluentform|ninja_form|gravityform|mc4wp_form|formidable|forminator_form|caldera_form)$/.test(
+    name,
+  );
+
+/** A picture with its caption, as the classic editor writes it. */
+export const isCaption = (name: string): boolean => name === 'caption' || name === 'wp_caption';

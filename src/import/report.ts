@@ -1,0 +1,24 @@
+/** How faithfully an element came over. */
+export type Level = 'exact' | 'near' | 'dropped' | 'unsupported';
+
+/** What became of one element. */
+export interface ElementReport {
+  /** The id of its node; empty for one that was left out. */
+  id: string;
+  from: string;
+  /** Our widget; null for one that is kept as a placeholder or left out. */
+  to: string | null;
+  level: Level;
+  /** Settings that have no home. */
+  left: string[];
+}
+
+export interface DocumentReport {
+  elements: ElementReport[];
+  /** Style settings that were kept. */
+  kept: number;
+  /** Addresses of pictures that were not found. */
+  missing: string[];
+  /** Elements beyond the limits of depth and number. */
+  omitted: number;
+}
