@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the built program on this machine, prints one table and writes the same as JSON to
  * `dist/bench.json`. Compared values are measured alternately in one run, so the ratios hold on a busy machine as well.
- * `--quick` measures less, `--only=site`, `--only=traffic`, `--only=growth` or `--only=shop` one part, `--postgres`
+ * `--quick` measures less, `--only=site`, `traffic`, `growth`, `shop` or `import` one part, `--postgres`
  * growth on PostgreSQL too. `--posts 1000000` measures growth alone, from 1,000 posts to that number on both databases,
  * with the index inside the process; a million take an hour and 20 GB of disk. It is a report: a missed budget is not a
  * failure.
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProgram } from './build.ts';
 import { type GrowthPlan, measureGrowth } from './growth.ts';
+import { measureImport } from './import.ts';
 import { root } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
 import { measureShop, type ShopPlan } from './shop.ts';
@@ -28,9 +29,9 @@ const { values: options } = parseArgs({
   },
 });
 const isQuick = options.quick;
-const parts = ['site', 'traffic', 'growth', 'shop'];
+const parts = ['site', 'traffic', 'growth', 'shop', 'import'];
 if (options.only !== undefined && !parts.includes(options.only))
-  throw new Error('--only is site, traffic, growth or shop.');
+  throw new Error('--only is site, traffic, growth, shop or import.');
 const posts = options.posts === undefined ? undefined : Number(options.posts);
 if (posts !== undefined && !(posts > 1_000)) throw new Error('--posts is a number above 1000.');
 const only = posts === undefined ? options.only : 'growth';
@@ -101,6 +102,10 @@ if (wants('shop')) {
   if (options.postgres) {
     await section('As orders become more, PostgreSQL', () => measureShop(script, plan.shop, 'postgres'));
   }
+}
+if (wants('import')) {
+  const megabytes = isQuick ? 60 : 600;
+  await section(`Reading an export of ${megabytes} MB`, () => measureImport(megabytes));
 }
 
 console.log(

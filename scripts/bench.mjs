@@ -11,7 +11,7 @@ Usage: npm run bench [-- OPTIONS]
 Measures the built program and prints one table; the same as JSON is written to dist/bench.json.
 
 --quick       measures less
---only=PART   site, traffic, growth or shop
+--only=PART   site, traffic, growth, shop or import
 --postgres    growth and shop on PostgreSQL too
 --posts N     growth alone, from 1,000 posts to N on both databases
 `);

@@ -19,7 +19,7 @@ export const isKitManifest = (value: unknown): value is Fields =>
     : isPlainObject(value.content) || isPlainObject(value.templates) || Array.isArray(value['site-settings']));
 
 /** A post that an exported document becomes. */
-export function postOf({
+function postOf({
   id,
   type,
   document,

@@ -1,5 +1,5 @@
 /** Longest text that is parsed, so that no other request waits long. */
-export const longestJson = 4_000_000;
+export const longestJson = 2_000_000;
 
 /** Levels of lists and objects; a document of Elementor has two or three for each of its widgets inside each other. */
 const deepest = 300;

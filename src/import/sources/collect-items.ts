@@ -85,7 +85,8 @@ export class ItemCollector {
       redirect: [...this.redirects.values()],
     };
     for (const [kind, items] of Object.entries(lists)) {
-      const lines = items.flatMap((item) => lineOf(item) ?? []);
+      const lines: Buffer[] = [];
+      for (const item of items) lines.push(Buffer.from((await lineOf(item))?.text ?? ''));
       await this.store(kind as ImportedKind, lines.length, Readable.from(lines));
     }
     await this.store('media', this.mediaIds.size, Readable.from(this.media.all()));
@@ -109,15 +110,18 @@ export class ItemCollector {
       this.problems.add(name, 'شناسهٔ آن پیش‌تر در همین پرونده‌ها آمده است و بار دوم خوانده نشد.');
       return;
     }
-    const line = lineOf(item as ImportedItem);
+    const line = await lineOf(item as ImportedItem);
     if (line) await lines.add(line, item);
     else this.problems.add(name, 'بیش از اندازه بزرگ است و آورده نمی‌شود.');
   }
 
   private async addMedia(item: ImportedMedia): Promise<void> {
     if (this.mediaIds.has(item.id)) return;
-    const line = lineOf(item);
-    if (!line) return;
+    const line = await lineOf(item);
+    if (!line) {
+      this.problems.add(item.title || item.id, 'بیش از اندازه بزرگ است و آورده نمی‌شود.');
+      return;
+    }
     this.mediaIds.add(Buffer.from(item.id).toString());
     await this.media.add(line);
   }

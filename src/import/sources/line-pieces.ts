@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../../platform/storage/storage.ts';
+import { encodeLine, type Line } from './item-lines.ts';
 
-/** Bytes of a piece, which is in memory until it is stored. */
+/** Bytes of a piece, which is in memory until it is stored; a longer line is a piece of its own. */
 const pieceBytes = 2_000_000;
 
 /** Place of a line. */
@@ -14,7 +16,8 @@ export interface LinePlace {
 export class LinePieces {
   private readonly storage: FileStorage;
   private readonly key: string;
-  private lines: Buffer[] = [];
+  /** The piece that is filled, in the same memory each time: garbage of this size would be kept for long. */
+  private memory: Buffer | null = null;
   private length = 0;
   private pieces = 0;
   private recent: { piece: number; bytes: Promise<Buffer> } | null = null;
@@ -25,31 +28,33 @@ export class LinePieces {
     this.key = key;
   }
 
-  async add(line: Buffer): Promise<LinePlace> {
-    const place = { piece: this.pieces, start: this.length, end: this.length + line.length };
-    this.lines.push(line);
-    this.length += line.length;
-    if (this.length >= pieceBytes) await this.flush();
+  async add(line: Line): Promise<LinePlace> {
+    if (this.length + line.bytes > pieceBytes) await this.flush();
+    this.memory ??= Buffer.allocUnsafeSlow(pieceBytes);
+    const isLong = line.bytes > pieceBytes;
+    const target = isLong ? Buffer.allocUnsafeSlow(line.bytes) : this.memory.subarray(this.length);
+    await encodeLine(line, target);
+    const place = { piece: this.pieces, start: this.length, end: this.length + line.bytes };
+    if (isLong) await this.write(target);
+    else this.length += line.bytes;
     return place;
   }
 
   async flush(): Promise<void> {
-    if (this.length === 0) return;
-    const bytes = Buffer.concat(this.lines);
-    this.lines = [];
+    const { length } = this;
     this.length = 0;
-    this.pieces += 1;
-    await this.storage.write(this.keyOf(this.pieces - 1), bytes);
+    if (this.memory && length > 0) await this.write(this.memory.subarray(0, length));
   }
 
   /** Yields all lines in order, in chunks that end anywhere; call `flush` before. */
   async *all(): AsyncGenerator<Uint8Array> {
-    for (let piece = 0; piece < this.pieces; piece += 1) yield await this.load(piece);
+    this.memory = null;
+    for (let piece = 0; piece < this.pieces; piece += 1) yield* await this.open(piece);
   }
 
   /** Returns one line; call `flush` before. */
   async lineAt({ piece, start, end }: LinePlace): Promise<Buffer> {
-    if (this.recent?.piece !== piece) this.recent = { piece, bytes: this.load(piece) };
+    if (this.recent?.piece !== piece) this.recent = { piece, bytes: this.open(piece).then(buffer) };
     return (await this.recent.bytes).subarray(start, end);
   }
 
@@ -57,15 +62,18 @@ export class LinePieces {
     for (let piece = 0; piece < this.pieces; piece += 1) await this.storage.delete(this.keyOf(piece));
   }
 
+  private async write(bytes: Buffer): Promise<void> {
+    this.pieces += 1;
+    await this.storage.write(this.keyOf(this.pieces - 1), bytes);
+  }
+
   private keyOf(piece: number): string {
     return `${this.key}-${String(piece).padStart(6, '0')}.jsonl`;
   }
 
-  private async load(piece: number): Promise<Buffer> {
+  private async open(piece: number) {
     const file = await this.storage.read(this.keyOf(piece));
     if (!file) throw new Error('a piece of an import is gone');
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of file.stream() as AsyncIterable<Uint8Array>) chunks.push(chunk);
-    return Buffer.concat(chunks);
+    return file.stream();
   }
 }

@@ -1,5 +1,6 @@
 import type { FileStorage } from '../../platform/storage/storage.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
+import type { Line } from './item-lines.ts';
 import { LinePieces, type LinePlace } from './line-pieces.ts';
 
 /** Short texts that are kept by the hundred thousand: numbers take less, and no text of the file stays in memory with them. */
@@ -36,7 +37,7 @@ export class ParentsFirst {
   }
 
   /** Adds an item that is not there yet. */
-  async add(line: Buffer, { id, parent }: { id: string; parent: string }): Promise<void> {
+  async add(line: Line, { id, parent }: { id: string; parent: string }): Promise<void> {
     const short = shortOf(id);
     if (parent === '' || this.known.has(shortOf(parent))) {
       this.known.add(short);

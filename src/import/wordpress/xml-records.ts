@@ -30,8 +30,8 @@ export class XmlFault extends Error {
 /** Levels of elements; an export has six. */
 const deepest = 32;
 /** Characters of one value, and of all values of one record. */
-const longestValue = 4_000_000;
-const longestRecord = 8_000_000;
+const longestValue = 3_000_000;
+const longestRecord = 5_000_000;
 /** Elements inside one record, and characters of the attributes of one element. */
 const mostElements = 100_000;
 const longestAttributes = 4_000;
