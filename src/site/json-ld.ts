@@ -3,6 +3,7 @@ import type { PageFacts, PageOffer } from '../builder/facts.ts';
 import { authorArchivePath, monthOf } from '../content/archives.ts';
 import type { SiteSettings } from '../content/settings/index.ts';
 import { samplesIn } from '../content/settings/samples.ts';
+import { createLru } from '../platform/lru.ts';
 import { memoize } from '../platform/memoize.ts';
 import { parseJalali } from '../platform/persian/dates.ts';
 import { tehranDay } from '../platform/persian/days.ts';
@@ -146,8 +147,14 @@ function product({ page, settings, facts, image, now }: JsonLdInput, offers: obj
   };
 }
 
+/** Days of Tehran begin at a half of an hour. */
+const halfHour = 30 * 60_000;
+const knownEnds = createLru<number, string>(2);
+
 /** The last day of the Persian year, in which prices of hosting are set; of the next one in its last month. */
-function pricesHoldUntil(now: number): string {
+const pricesHoldUntil = (now: number): string => knownEnds(Math.floor(now / halfHour), () => endOfPrices(now));
+
+function endOfPrices(now: number): string {
   const { year, month } = monthOf(now) ?? { year: 0, month: 0 };
   const newYear = parseJalali(`${month === 12 ? year + 2 : year + 1}/1/1`) ?? now;
   return tehranDay(newYear - 1);

@@ -7,7 +7,8 @@ export const popupMark = /mizban-action/i;
 
 /** The popups that the links of a page open, from its HTML. */
 export function popupsInHtml(html: string): Set<number> {
-  return popupsOfLinks(Array.from(html.matchAll(actions), ([link]) => link.replaceAll('&amp;', '&')));
+  const links = new Set(Array.from(html.matchAll(actions), ([link]) => link));
+  return popupsOfLinks(Array.from(links, (link) => link.replaceAll('&amp;', '&')));
 }
 
 /** The popups that the widgets and links of a document open. */
