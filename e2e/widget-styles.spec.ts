@@ -55,11 +55,11 @@ function freshIds(value: unknown): unknown {
   return 'type' in copy && 'props' in copy && 'id' in copy ? { ...copy, id: nextId('in') } : copy;
 }
 
-/** The same with a style on its root and on each of its parts. */
+/** The same with a class to find it by, and a style on its root and on each of its parts. */
 function styled(node: WidgetNode, { parts = {} }: (typeof widgets)[number]): WidgetNode {
   const states = { base, hover };
   const all = Object.fromEntries(Object.keys(parts).map((name) => [name, states]));
-  return { ...node, element: { style: { ...states, parts: all } } };
+  return { ...node, element: { classes: `w-${node.id}`, style: { ...states, parts: all } } };
 }
 
 interface Place {
@@ -91,11 +91,11 @@ function judge(page: Page, places: Place[], values: Record<string, string>) {
       const roots = types.map((type) => `.mz-${type}`).join();
       for (const { id, type, part, selector } of all) {
         const [path = '', pseudo] = selector.split('::');
-        for (const element of document.querySelectorAll(`.e-${id}${path}`)) {
+        for (const element of document.querySelectorAll(`.w-${id}${path}`)) {
           const name = `${type} ${part}`.trim();
           found.push(name);
           const owner = type === 'testimonial' ? element.closest('.mz-testimonial') : element.closest(roots);
-          if (!owner?.classList.contains(`e-${id}`)) wrong.push(`${name} matches in another widget`);
+          if (!owner?.classList.contains(`w-${id}`)) wrong.push(`${name} matches in another widget`);
           const style = getComputedStyle(element, pseudo && `::${pseudo}`);
           for (const [property, value] of Object.entries(wanted)) {
             const got = style[property as never] as string;
@@ -145,7 +145,7 @@ test('a style on the root and on every part of every widget wins over the rules 
     const places = placesOf(nodes);
     const atRest = await judge(page, places, expected.base);
     for (const name of atRest.found) found.add(name);
-    await forceHover(page, nodes.map(({ id }) => `.e-${id}`).join());
+    await forceHover(page, nodes.map(({ id }) => `.w-${id}`).join());
     wrong.push(...atRest.wrong, ...(await judge(page, places, expected.hover)).wrong);
   }
   const all = widgets.flatMap(({ type, parts = {} }) => [type, ...Object.keys(parts).map((part) => `${type} ${part}`)]);
@@ -196,7 +196,7 @@ function stylesAt(body: Element, { places, compared: properties }: { places: Pla
   const styles: Record<string, string[]> = {};
   for (const { id, type, part, selector } of places) {
     const [path = '', pseudo] = selector.split('::');
-    const element = body.querySelector(`:is([data-puck-component="${id}"],.e-${id})${path}`);
+    const element = body.querySelector(`:is([data-puck-component="${id}"],.w-${id})${path}`);
     if (!element) continue;
     const style = getComputedStyle(element, pseudo && `::${pseudo}`);
     styles[`${type} ${part}`.trim()] = properties.map((property) => style[property as never] as string);

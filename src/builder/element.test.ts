@@ -164,7 +164,7 @@ describe('sticky elements stick without a script', () => {
 
 describe('entrance animations', () => {
   const page = (...elements: object[]) =>
-    elementsCss(elements.map((element) => ({ element: readElement(element), css: cssOf(element) })));
+    elementsCss(elements.map((element) => ({ element: readElement(element), style: null, css: cssOf(element) })));
 
   it('run in CSS only, and not with reduced motion', () => {
     expect(cssOf({ entrance: { animation: 'fadeInUp', animation_delay: 300, animation_duration: 'fast' } })).toBe(

@@ -4,6 +4,7 @@ import { entranceCss, entranceFrames } from './element/entrance.ts';
 import { motionConfig, motionCss } from './element/motion.ts';
 import type { ElementSettings, Scheme } from './element/read-element.ts';
 import { stickyConfig, stickyCss } from './element/sticky.ts';
+import { type SharedStyle, sharedCss } from './style/shared-styles.ts';
 import { type StyledWidget, styleCss } from './style/style-css.ts';
 
 export { type Device, devices } from './element/devices.ts';
@@ -16,21 +17,29 @@ export const spaceSteps = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as 
  * content that the style refers to.
  */
 export function elementCss(id: string, settings: ElementSettings, widget?: StyledWidget): string {
+  const style = settings.style ? styleCss(`.e-${id}`, settings.style, widget) : '';
+  return style + ownCss(id, settings);
+}
+
+/** Returns the rules of an element's settings except its style, which elements of a page share. */
+export function ownCss(id: string, settings: ElementSettings): string {
   const selector = `.e-${id}`;
-  let css = settings.style ? styleCss(selector, settings.style, widget) : '';
+  let css = '';
   for (const device of devices) {
     if (settings.hideOn.includes(device)) css += inMedia(onlyOn[device], `${selector}{display:none}`);
   }
   return css + stickyCss(id, settings.sticky) + motionCss(id, settings.motion) + entranceCss(id, settings.entrance);
 }
 
-/** Returns the CSS of many elements, with the rules shared by moving ones. */
-export function elementsCss(elements: Array<{ element: ElementSettings; css: string }>): string {
+/** Returns the CSS of many elements, with the rules that they share. */
+export function elementsCss(
+  elements: ReadonlyArray<{ element: ElementSettings; style: SharedStyle | null; css: string }>,
+): string {
   const names = elements.flatMap(({ element }) => element.entrance?.animation ?? []);
   const moves = names.length > 0 || elements.some(({ element }) => motionConfig(element.motion));
   // Horizontal motion must not make the page wider; clipping does not affect sticky elements.
   const clip = moves ? 'main{overflow-x:clip}' : '';
-  return clip + entranceFrames(names) + elements.map(({ css }) => css).join('');
+  return clip + entranceFrames(names) + sharedCss(elements) + elements.map(({ css }) => css).join('');
 }
 
 /** The schemes that elements are pinned to, each once. */
@@ -38,13 +47,30 @@ export const schemesOf = (elements: ReadonlyArray<{ element: ElementSettings }>)
   ...new Set(elements.flatMap(({ element }) => element.scheme ?? [])),
 ];
 
-/** Returns the attributes of an element for its settings; `css` are its rules, empty if it has none. */
-export function elementAttrs(input: { id: string; type: string; settings: ElementSettings; css: string }) {
+interface AttrsInput {
+  id: string;
+  type: string;
+  settings: ElementSettings;
+  /** Its own rules, empty if it has none. */
+  css: string;
+  /** The class of its style, if elements share it. */
+  styleClass?: string | undefined;
+}
+
+/** Returns the attributes of an element for its settings. */
+export function elementAttrs(input: AttrsInput) {
   const { cssId, classes, css: custom = '', entrance, scheme } = input.settings;
   const sticky = stickyConfig(input.id, input.settings.sticky);
   const motion = motionConfig(input.settings.motion);
   const own = input.css === '' && custom === '' ? '' : `e-${input.id}`;
-  const names = [`mz-${input.type}`, own, scheme ? `s-${scheme}` : '', ...presetClasses(input.settings), classes ?? ''];
+  const names = [
+    `mz-${input.type}`,
+    input.styleClass,
+    own,
+    scheme ? `s-${scheme}` : '',
+    ...presetClasses(input.settings),
+    classes ?? '',
+  ];
   return {
     className: names.filter(Boolean).join(' '),
     ...(cssId ? { id: cssId } : {}),

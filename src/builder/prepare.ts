@@ -4,12 +4,14 @@ import { customCss, elementCustomCss } from './custom-css/custom-css.ts';
 import { readDocument, readNode, type WidgetNode } from './document.ts';
 import { type ElementSettings, readElement } from './element/read-element.ts';
 import { heightCss } from './element/skippable.ts';
-import { elementCss } from './element.ts';
+import { ownCss } from './element.ts';
 import type { Fault } from './fault.ts';
 import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { sanitiseRichText } from './sanitise.ts';
 import { mapPaths, markedPaths } from './slots.ts';
+import { shareStyles } from './style/share-styles.ts';
+import type { SharedStyle } from './style/shared-styles.ts';
 import { maxDepth } from './walk-nodes.ts';
 import type { AnyWidget } from './widget.ts';
 
@@ -19,7 +21,9 @@ export interface PreparedNode {
   widget: AnyWidget;
   props: Record<string, unknown>;
   element: ElementSettings;
-  /** The rules of the element's common settings. */
+  /** The rules of the element's style. */
+  style: SharedStyle | null;
+  /** The rules of its other common settings. */
   css: string;
   /** True if browsers may skip it while it is off screen. */
   isSkippable: boolean;
@@ -60,6 +64,7 @@ export function prepareDocument(
   }
   prepared.css = customCss(document.css, 'page', () => prepared.faults.push(wrongPageCss));
   prepared.content = prepareList(document.content, { prepared, registry, heights, seen: new Set(), depth: 0 });
+  shareStyles(prepared.nodes);
   return prepared;
 }
 
@@ -107,7 +112,8 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
     widget,
     props: read.props,
     element,
-    css: elementCss(node.id, element, widget) + (height ? heightCss(node.id, height) : ''),
+    style: null,
+    css: ownCss(node.id, element) + (height ? heightCss(node.id, height) : ''),
     isSkippable: height !== undefined,
     customCss: custom,
     bindings,

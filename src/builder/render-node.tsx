@@ -30,7 +30,13 @@ export function renderNode(node: PreparedNode, input: NodeInput): ReactNode {
       id={id}
       props={props}
       attrs={{
-        ...elementAttrs({ id: node.id, type: node.widget.type, settings: node.element, css: node.css }),
+        ...elementAttrs({
+          id: node.id,
+          type: node.widget.type,
+          settings: node.element,
+          css: node.css,
+          styleClass: node.style?.className,
+        }),
         ...(input.page.marking ? { 'data-node': id } : {}),
       }}
       data={input.data.get(id)}

@@ -1,4 +1,4 @@
-import { length, lengthCss } from './length.ts';
+import { type Length, length, lengthCss } from './length.ts';
 import { choice, property } from './property.ts';
 import { either, matching, number, oneOf, record } from './read.ts';
 
@@ -7,6 +7,12 @@ const gapLength = length({ scale: 'space' });
 const track = String.raw`(?:\d{1,2}(?:\.\d{1,3})?fr|\d{1,4}(?:\.\d{1,3})?(?:px|rem|%)|auto|min-content|max-content)`;
 const tracks = matching(new RegExp(`^${track}(?: ${track}){0,11}$`), 160);
 const box = { on: 'box', at: 'content', group: 'layout' } as const;
+
+function gapCss({ row, column }: { row?: Length; column?: Length }): string {
+  if (row === undefined) return column === undefined ? '' : `column-gap:${lengthCss(column)}`;
+  if (column === undefined) return `row-gap:${lengthCss(row)}`;
+  return row === column ? `gap:${lengthCss(row)}` : `gap:${lengthCss(row)} ${lengthCss(column)}`;
+}
 
 /** How a box lays out its content. */
 export const layoutProperties = {
@@ -50,8 +56,7 @@ export const layoutProperties = {
   gap: property(record({ row: gapLength, column: gapLength }), {
     ...box,
     label: 'فاصلهٔ میان عناصر',
-    css: ({ row, column }) =>
-      [row && `row-gap:${lengthCss(row)}`, column && `column-gap:${lengthCss(column)}`].filter(Boolean).join(';'),
+    css: gapCss,
     control: { as: 'gap' },
   }),
   columns: property(either(number({ min: 1, max: 12 }), tracks), {

@@ -36,13 +36,34 @@ export function length({ negative, words = [], scale, units: allowed = units }: 
   };
 }
 
+interface Measure {
+  amount: number;
+  unit: Unit;
+}
+
+/** Measures that were read: a site repeats a few. */
+const known = new Map<string, Measure | null>();
+const maxKnown = 2_000;
+
 function readMeasure(value: string, isNegative: boolean, allowed: readonly Unit[]): Length | null {
+  let found = known.get(value);
+  if (found === undefined) {
+    if (known.size >= maxKnown) known.clear();
+    found = parseMeasure(value);
+    known.set(value, found);
+  }
+  if (!found) return null;
+  const { amount, unit } = found;
+  if ((amount < 0 && !isNegative) || !allowed.includes(unit)) return null;
+  return amount === 0 ? '0' : `${amount}${unit}`;
+}
+
+function parseMeasure(value: string): Measure | null {
   const found = measure.exec(value);
   if (!found) return null;
   const [, sign, digits, unit] = found as unknown as [string, string, string, Unit];
   const amount = round(Number(`${sign}${digits}`), 4);
-  if ((amount < 0 && !isNegative) || !allowed.includes(unit) || Math.abs(amount) > (largest[unit] ?? 400)) return null;
-  return amount === 0 ? '0' : `${amount}${unit}`;
+  return Math.abs(amount) > (largest[unit] ?? 400) ? null : { amount, unit };
 }
 
 /** Prints a length that was read. */

@@ -1,9 +1,9 @@
 /**
  * Readers of style values. A reader returns the value in its canonical form or null; it never throws. CSS is printed from
  * the canonical form alone, so nothing that staff, an import or a request writes is passed through. A reader that drops
- * a part of a value and keeps the rest adds the part's path to `faults`.
+ * a part of a value and keeps the rest adds the part's name to `faults`.
  */
-export type Read<V> = (value: unknown, faults?: string[], path?: string) => V | null;
+export type Read<V> = (value: unknown, faults?: string[]) => V | null;
 
 type Fields = Record<string, Read<unknown>>;
 export type Shape<F extends Fields> = { [K in keyof F]?: F[K] extends Read<infer V> ? V : never };
@@ -47,20 +47,23 @@ export const record =
   (value) => {
     if (!isPlainObject(value) || !required.every((key) => value[key as string] !== undefined)) return null;
     const read: Record<string, unknown> = {};
-    for (const [key, given] of Object.entries(value)) {
+    let isEmpty = true;
+    for (const key of Object.keys(value)) {
+      const given = value[key];
       if (given === undefined) continue;
       const reader = Object.hasOwn(fields, key) ? fields[key] : undefined;
       const one = reader?.(given) ?? null;
       if (one === null) return null;
       read[key] = one;
+      isEmpty = false;
     }
-    return Object.keys(read).length === 0 ? null : (read as Shape<F>);
+    return isEmpty ? null : (read as Shape<F>);
   };
 
 /** An object of values of one kind, such as sides; a wrong one is dropped alone. */
 export const eachOf =
   <K extends string, V>(keys: readonly K[], item: Read<V>): Read<Partial<Record<K, V>>> =>
-  (value, faults, path = '') => {
+  (value, faults) => {
     if (!isPlainObject(value)) return null;
     const read: Partial<Record<K, V>> = {};
     let isEmpty = true;
@@ -68,7 +71,7 @@ export const eachOf =
       const given = value[key];
       if (given === undefined) continue;
       const one = keys.includes(key as K) ? item(given) : null;
-      if (one === null) faults?.push(`${path}.${key}`);
+      if (one === null) faults?.push(key);
       else {
         read[key as K] = one;
         isEmpty = false;

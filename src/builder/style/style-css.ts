@@ -27,24 +27,54 @@ interface Target {
   isBase: boolean;
 }
 
-/** Returns the rules of one style for `selector`, the larger devices first. Presets are not printed here. */
-export function styleCss(selector: string, style: ElementStyle, { parts = {}, content }: StyledWidget = {}): string {
-  let css = '';
+/** The rules of one style. */
+export interface StyleRules {
+  /** Those for all widths, and all of hover and active. */
+  css: string;
+  /** Those of the base state for smaller devices, without their media query: many elements share one. */
+  narrow: Readonly<Record<NarrowDevice, string>>;
+}
+
+const narrowDevices = ['tablet', 'mobile'] as const;
+type NarrowDevice = (typeof narrowDevices)[number];
+
+/** Returns the rules of one style for `selector`. Presets are not printed here. */
+export function styleRules(
+  selector: string,
+  style: ElementStyle,
+  { parts = {}, content }: StyledWidget = {},
+): StyleRules {
+  const rules = { css: '', narrow: { tablet: '', mobile: '' } };
   for (const state of states) {
     const declared = style[state];
     if (!declared) continue;
     const root = selector + suffixes[state];
-    css += rulesCss(declared, { root, content: content ? root + content : root, isBase: state === 'base' });
+    addRules(rules, declared, { root, content: content ? root + content : root, isBase: state === 'base' }, state);
   }
-  for (const [name, part] of Object.entries(style.parts ?? {})) {
-    if (Object.hasOwn(parts, name)) css += partCss(selector, parts[name]?.selector ?? '', part);
+  if (!style.parts) return rules;
+  for (const name of Object.keys(style.parts)) {
+    if (Object.hasOwn(parts, name)) addPart(rules, selector, parts[name]?.selector ?? '', style.parts[name] ?? {});
   }
-  return css;
+  return rules;
+}
+
+/** Returns the same as text, the larger devices first. */
+export function styleCss(selector: string, style: ElementStyle, widget?: StyledWidget): string {
+  const { css, narrow } = styleRules(selector, style, widget);
+  return css + narrowCss(narrow);
+}
+
+/** Prints the rules for smaller devices. */
+export const narrowCss = (narrow: StyleRules['narrow']): string =>
+  narrowDevices.map((device) => inMedia(upTo[device], narrow[device])).join('');
+
+interface MutableRules {
+  css: string;
+  narrow: Record<NarrowDevice, string>;
 }
 
 /** A part reacts to its own state and to that of the whole element: a card's title changes with the card. */
-function partCss(selector: string, path: string, style: States): string {
-  let css = '';
+function addPart(rules: MutableRules, selector: string, path: string, style: States): void {
   for (const state of states) {
     const declared = style[state];
     if (!declared) continue;
@@ -52,36 +82,45 @@ function partCss(selector: string, path: string, style: States): string {
     const ofWhole = selector + suffix + path;
     // Pseudo-elements do not match :hover or :active.
     const part = suffix === '' || path.includes('::') ? ofWhole : `${ofWhole},${selector}${path}${suffix}`;
-    css += rulesCss(declared, { root: part, content: part, isBase: false });
+    addRules(rules, declared, { root: part, content: part, isBase: false }, state);
   }
-  return css;
 }
 
 type Lines = Partial<Record<Place, string>>;
 
-/** Prints the declarations of one state, the larger devices first. It runs for every styled node, so it makes few objects. */
-function rulesCss(declared: Declarations, target: Target): string {
+/**
+ * Prints the declarations of one state, the larger devices first. A value that a smaller device repeats is left out. It
+ * runs for every styled node, so it makes few objects.
+ */
+function addRules(rules: MutableRules, declared: Declarations, target: Target, state: StyleState): void {
   const byDevice: Partial<Record<Device, Lines>> = {};
   for (const name of Object.keys(declared) as PropertyName[]) {
     const property = findProperty(name);
     const values: PerDevice<unknown> | undefined = declared[name];
     if (!property || !values) continue;
     const place = property.at === 'content' && target.content === target.root ? 'root' : (property.at ?? 'root');
+    let larger: string | undefined;
     for (const device of devices) {
       const value = values[device];
       if (value === undefined) continue;
+      const css = property.css(value);
+      if (css === larger) continue;
+      larger = css;
       byDevice[device] ??= {};
       const lines = byDevice[device];
-      add(lines, place, property.css(value));
+      add(lines, place, css);
       if (property.also) addCompanions(lines, property.also, declared, target);
     }
   }
-  let css = '';
   for (const device of devices) {
     const lines = byDevice[device];
-    if (lines) css += inMedia(upTo[device], printed(lines, target));
+    if (!lines) continue;
+    const css = printed(lines, target);
+    // Rules of hover and active weigh the same, so that their order counts; those of the base state weigh less.
+    if (device === 'desktop') rules.css += css;
+    else if (state === 'base') rules.narrow[device] += css;
+    else rules.css += inMedia(upTo[device], css);
   }
-  return css;
 }
 
 function add(lines: Lines, place: Place, css: string): void {

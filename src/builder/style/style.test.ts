@@ -11,7 +11,7 @@ const samples: { [N in PropertyName]: [value: unknown, css: string] } = {
   wrap: ['nowrap', 'flex-wrap:nowrap'],
   justify: ['space-between', 'justify-content:space-between'],
   alignItems: ['center', 'align-items:center'],
-  gap: [{ row: '$s-4', column: '12px' }, 'row-gap:var(--s-4);column-gap:12px'],
+  gap: [{ row: '$s-4', column: '12px' }, 'gap:var(--s-4) 12px'],
   columns: ['1fr 2fr auto', 'grid-template-columns:1fr 2fr auto'],
   alignSelf: ['end', 'align-self:end'],
   flex: [{ grow: 1, shrink: 0, basis: '50%' }, 'flex-grow:1;flex-shrink:0;flex-basis:50%'],
@@ -214,10 +214,21 @@ describe('a stored style', () => {
       parts: { title: { base: { weight: 700 }, hover: { colour: '$accent' } }, gone: { base: { weight: 100 } } },
     });
     expect(style && styleCss('.e-a', style, { parts: { title: { selector: '>.title' } }, content: '>.inner' })).toBe(
-      '.e-a{font-size:20px}.e-a>.inner{row-gap:8px}@media(max-width:767px){.e-a{font-size:16px}}' +
+      '.e-a{font-size:20px}.e-a>.inner{row-gap:8px}' +
         '.e-a:is(:hover,:focus-visible){opacity:0.8}' +
         '.e-a>.title{font-weight:700}' +
-        '.e-a:is(:hover,:focus-visible)>.title,.e-a>.title:is(:hover,:focus-visible){color:var(--c-accent)}',
+        '.e-a:is(:hover,:focus-visible)>.title,.e-a>.title:is(:hover,:focus-visible){color:var(--c-accent)}' +
+        '@media(max-width:767px){.e-a{font-size:16px}}',
+    );
+  });
+
+  it('leaves out a value that a smaller device repeats, and only that', () => {
+    const css = (base: object) => styleCss('.e', readStyle({ base }) ?? {});
+    expect(css({ opacity: { desktop: 0.5, tablet: 0.5, mobile: 1 } })).toBe(
+      '.e{opacity:0.5}@media(max-width:767px){.e{opacity:1}}',
+    );
+    expect(css({ opacity: { desktop: 0.5, tablet: 1, mobile: 0.5 } })).toBe(
+      '.e{opacity:0.5}@media(max-width:1024px){.e{opacity:1}}@media(max-width:767px){.e{opacity:0.5}}',
     );
   });
 

@@ -28,83 +28,99 @@ const maxPresets = 8;
 /** Reads a stored style. A wrong value is dropped alone and named in `faults`; everything else stays. Never throws. */
 export function readStyle(value: unknown, faults: StyleFault[] = [], path = ''): ElementStyle | undefined {
   if (value === undefined) return undefined;
-  if (!isPlainObject(value)) return void faults.push(path);
-  const prefix = path && `${path}.`;
-  const style: ElementStyle = readStates(value, prefix, faults, ['presets', 'parts']);
-  const presets = readPresets(value.presets, `${prefix}presets`, faults);
-  if (presets.length > 0) style.presets = presets;
-  const parts = readParts(value.parts, `${prefix}parts`, faults);
-  if (Object.keys(parts).length > 0) style.parts = parts;
+  const before = faults.length;
+  const style = readWhole(value, faults);
+  if (path !== '') placeFaults(faults, before, path);
+  return style;
+}
+
+function readWhole(value: unknown, faults: StyleFault[]): ElementStyle | undefined {
+  if (!isPlainObject(value)) return void faults.push('');
+  const style: ElementStyle = readStates(value, faults, ['presets', 'parts']);
+  if (value.presets !== undefined) {
+    const before = faults.length;
+    const presets = readPresets(value.presets, faults);
+    placeFaults(faults, before, 'presets');
+    if (presets.length > 0) style.presets = presets;
+  }
+  if (value.parts !== undefined) {
+    const before = faults.length;
+    const parts = readParts(value.parts, faults);
+    placeFaults(faults, before, 'parts');
+    if (Object.keys(parts).length > 0) style.parts = parts;
+  }
   return Object.keys(style).length === 0 ? undefined : style;
 }
 
-function readPresets(value: unknown, path: string, faults: StyleFault[]): string[] {
-  if (value === undefined) return [];
+/** Puts a name before the faults since `from`: readers name places within their own value, and most values are right. */
+function placeFaults(faults: StyleFault[], from: number, name: string): void {
+  for (let index = from; index < faults.length; index++) {
+    faults[index] = faults[index] === '' ? name : `${name}.${faults[index]}`;
+  }
+}
+
+function readPresets(value: unknown, faults: StyleFault[]): string[] {
   if (!Array.isArray(value)) {
-    faults.push(path);
+    faults.push('');
     return [];
   }
   const known = new Set<string>();
   for (const [index, name] of value.entries()) {
     if (typeof name === 'string' && slug.test(name) && known.size < maxPresets) known.add(name);
-    else faults.push(`${path}.${index}`);
+    else faults.push(String(index));
   }
   return [...known];
 }
 
-function readParts(value: unknown, path: string, faults: StyleFault[]): Record<string, States> {
-  if (value === undefined) return {};
+function readParts(value: unknown, faults: StyleFault[]): Record<string, States> {
   if (!isPlainObject(value)) {
-    faults.push(path);
+    faults.push('');
     return {};
   }
   const parts: Record<string, States> = {};
   for (const [name, given] of Object.entries(value)) {
     if (!slug.test(name) || !isPlainObject(given)) {
-      faults.push(`${path}.${name}`);
+      faults.push(name);
       continue;
     }
-    const read = readStates(given, `${path}.${name}.`, faults, []);
+    const before = faults.length;
+    const read = readStates(given, faults, []);
+    placeFaults(faults, before, name);
     if (Object.keys(read).length > 0) parts[name] = read;
   }
   return parts;
 }
 
-function readStates(
-  value: Record<string, unknown>,
-  path: string,
-  faults: StyleFault[],
-  others: readonly string[],
-): States {
+function readStates(value: Record<string, unknown>, faults: StyleFault[], others: readonly string[]): States {
   const read: States = {};
   for (const name of Object.keys(value)) {
     const given = value[name];
     if (given === undefined || others.includes(name)) continue;
     if (!states.includes(name as StyleState) || !isPlainObject(given)) {
-      faults.push(path + name);
+      faults.push(name);
       continue;
     }
-    const declarations = readDeclarations(given, `${path}${name}.`, faults);
+    const before = faults.length;
+    const declarations = readDeclarations(given, faults);
+    placeFaults(faults, before, name);
     if (declarations) read[name as StyleState] = declarations;
   }
   return read;
 }
 
-function readDeclarations(
-  value: Record<string, unknown>,
-  path: string,
-  faults: StyleFault[],
-): Declarations | undefined {
+function readDeclarations(value: Record<string, unknown>, faults: StyleFault[]): Declarations | undefined {
   let read: Record<string, PerDevice<unknown>> | undefined;
   for (const name of Object.keys(value)) {
     const given = value[name];
     if (given === undefined) continue;
     const property = findProperty(name);
     if (!property) {
-      faults.push(path + name);
+      faults.push(name);
       continue;
     }
-    const values = readDevices(property, given, path + name, faults);
+    const before = faults.length;
+    const values = readDevices(property, given, faults);
+    placeFaults(faults, before, name);
     if (!values) continue;
     read ??= {};
     read[name] = values;
@@ -113,23 +129,19 @@ function readDeclarations(
 }
 
 /** Reads a value per device; a plain value is that of the largest device. */
-function readDevices(
-  property: Property,
-  given: unknown,
-  path: string,
-  faults: StyleFault[],
-): PerDevice<unknown> | undefined {
+function readDevices(property: Property, given: unknown, faults: StyleFault[]): PerDevice<unknown> | undefined {
   if (!isPlainObject(given) || !('desktop' in given || 'tablet' in given || 'mobile' in given)) {
-    const plain = readValue(property, given, path, faults);
+    const plain = readValue(property, given, faults);
     return plain === null ? undefined : { desktop: plain };
   }
   let values: PerDevice<unknown> | undefined;
   for (const device of Object.keys(given)) {
     if (given[device] === undefined) continue;
-    const place = `${path}.${device}`;
+    const before = faults.length;
     const isDevice = devices.includes(device as Device);
-    if (!isDevice) faults.push(place);
-    const value = isDevice ? readValue(property, given[device], place, faults) : null;
+    if (!isDevice) faults.push('');
+    const value = isDevice ? readValue(property, given[device], faults) : null;
+    placeFaults(faults, before, device);
     if (value === null) continue;
     values ??= {};
     values[device as Device] = value;
@@ -138,9 +150,9 @@ function readDevices(
 }
 
 /** Reads one value; a wrong one is named, unless its reader has named what is wrong in it. */
-function readValue(property: Property, given: unknown, path: string, faults: StyleFault[]): unknown {
+function readValue(property: Property, given: unknown, faults: StyleFault[]): unknown {
   const before = faults.length;
-  const value = property.read(given, faults, path);
-  if (value === null && faults.length === before) faults.push(path);
+  const value = property.read(given, faults);
+  if (value === null && faults.length === before) faults.push('');
   return value;
 }

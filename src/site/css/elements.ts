@@ -1,7 +1,7 @@
 const attributes = /\s(class|data-[\w-]+)(?:="([^"]*)"|='([^']*)')?/g;
 
-/** Classes of single elements. */
-const ofOne = /^e-(?:[0-9a-z]{7}|loop-item-\d+)$/;
+/** Classes of single elements, and of styles that elements share. */
+const ofOne = /^(?:e-(?:[0-9a-z]{7}|loop-item-\d+)|_[0-9a-zA-Z]+)$/;
 
 /** True for the values of attributes that rules ask for; others, such as ids and data for scripts, would be endless. */
 export function isChoice(value: string): boolean {

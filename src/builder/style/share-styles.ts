@@ -1,0 +1,69 @@
+import { hash } from 'node:crypto';
+import type { SharedStyle } from './shared-styles.ts';
+import type { ElementStyle } from './style.ts';
+import { type StyledWidget, type StyleRules, styleRules } from './style-css.ts';
+
+interface Styled {
+  widget: StyledWidget;
+  element: { style?: ElementStyle };
+  style: SharedStyle | null;
+}
+
+/** Stands for the class, of which styles that are alike share one. */
+const placeholder = '\0';
+const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Gives the elements of a document the styles that they have, equal ones once and those that begin alike beside each other:
+ * that is a quarter less for a page to send. The class says of which styles it is one, since a page is made of several
+ * documents: `_k3Zx7`.
+ */
+export function shareStyles(nodes: readonly Styled[]): void {
+  const byText = new Map<string, { rules: StyleRules; nodes: Styled[] }>();
+  for (const node of nodes) {
+    if (!node.element.style) continue;
+    const rules = styleRules(placeholder, node.element.style, node.widget);
+    const text = textOf(rules) + (isInherited(rules) ? `\n${byText.size}` : '');
+    if (text === '') continue;
+    const known = byText.get(text);
+    if (known) known.nodes.push(node);
+    else byText.set(text, { rules, nodes: [node] });
+  }
+  if (byText.size === 0) return;
+  const prefix = prefixOf([...byText.keys()].join('\n'));
+  const sorted = [...byText].sort(
+    ([text, one], [other, two]) =>
+      Number(isInherited(one.rules)) - Number(isInherited(two.rules)) ||
+      (isInherited(one.rules) || text === other ? 0 : text < other ? -1 : 1),
+  );
+  for (const [order, [, { rules, nodes: alike }]] of sorted.entries()) {
+    const style = named(rules, { className: prefix + number(order), order });
+    for (const node of alike) node.style = style;
+  }
+}
+
+const textOf = ({ css, narrow }: StyleRules): string =>
+  narrow.tablet === '' && narrow.mobile === '' ? css : `${css}\n${narrow.tablet}\n${narrow.mobile}`;
+
+/** The distance of Latin letters is set on what is inside an element too: there the rules of inner elements come last. */
+const isInherited = ({ css, narrow }: StyleRules): boolean =>
+  [css, narrow.tablet, narrow.mobile].some((text) => text.includes('letter-spacing'));
+
+function named(
+  { css, narrow }: StyleRules,
+  { className, order }: Pick<SharedStyle, 'className' | 'order'>,
+): SharedStyle {
+  const print = (text: string) => text.replaceAll(placeholder, `.${className}`);
+  return {
+    className,
+    order,
+    rules: { css: print(css), narrow: { tablet: print(narrow.tablet), mobile: print(narrow.mobile) } },
+  };
+}
+
+/** Four digits of a digest, after a sign that no other class begins with. */
+const prefixOf = (text: string): string =>
+  `_${Array.from(hash('sha1', text, 'buffer').subarray(0, 4), (byte) => digits[byte % digits.length]).join('')}`;
+
+const number = (order: number): string =>
+  (order < digits.length ? '' : number(Math.floor(order / digits.length) - 1)) + digits[order % digits.length];
