@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { type PageDocument, readDocument } from '../../../builder/document.ts';
-import type { SectionUse } from '../../../content/posts/index.ts';
 import { mayCreate, mayPublish } from '../../../content/posts/rights.ts';
 import { sectionSamples } from '../../../gallery/sections/samples.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
@@ -12,18 +10,14 @@ import { allPosts } from '../../all-posts.ts';
 import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { PageThumbnail } from '../../kit/page-thumbnail.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
-import { TextField } from '../../kit/text-field.tsx';
 import { useToast } from '../../kit/toast.tsx';
-import { PostUses } from '../../links/post-uses.tsx';
 import { useSession } from '../../session-context.ts';
 import { useEditor } from '../use-editor.ts';
-
-const queryKey = ['templates'];
+import { SavedTools, savedSectionsKey } from './saved-tools.tsx';
 
 interface DialogInput {
   add(document: PageDocument): void;
@@ -39,7 +33,10 @@ export function SectionsDialog({ add, close }: DialogInput) {
   const { post } = useEditor();
   const [q, setQ] = useState('');
   const [onlyMine, setOnlyMine] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({ queryKey, queryFn: () => allPosts(api, 'template') });
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: savedSectionsKey,
+    queryFn: () => allPosts(api, 'template'),
+  });
   const matches = (name: string) => searchKey(name).includes(searchKey(q));
   const sections = data?.filter(({ kind, id }) => kind === 'section' && id !== post.id);
   const saved = (sections ?? []).filter(
@@ -62,7 +59,7 @@ export function SectionsDialog({ add, close }: DialogInput) {
     try {
       if (status !== 'published') {
         await api.call('POST staff/posts/:id/share', { id, body: {} });
-        await client.invalidateQueries({ queryKey });
+        await client.invalidateQueries({ queryKey: savedSectionsKey });
       }
       insert(linkTo(id));
     } catch (thrown) {
@@ -95,31 +92,7 @@ export function SectionsDialog({ add, close }: DialogInput) {
         )}
         <ul>
           {saved.map((row) => (
-            <li key={row.id}>
-              <Picture
-                name={row.title}
-                src={`/wp-admin/preview/${row.id}?draft=1`}
-                onPick={() => insertSaved(row.id)}
-              />
-              <div className="ed-section-tools">
-                <Button
-                  kind="plain"
-                  aria-label={`افزودن پیوستهٔ «${row.title}»`}
-                  isDisabled={row.status !== 'published' && !mayPublish(me.user, 'template')}
-                  onPress={() => void insertLinked(row)}
-                >
-                  پیوسته
-                </Button>
-                <Button
-                  kind="plain"
-                  aria-label={`افزودن رونوشت «${row.title}»`}
-                  onPress={() => void insertSaved(row.id)}
-                >
-                  رونوشت
-                </Button>
-              </div>
-              {mayCreate(me.user, 'template') && <SavedTools row={row} />}
-            </li>
+            <SavedSection key={row.id} row={row} insertCopy={insertSaved} insertLinked={insertLinked} />
           ))}
         </ul>
       </section>
@@ -142,6 +115,36 @@ export function SectionsDialog({ add, close }: DialogInput) {
   );
 }
 
+interface SavedInput {
+  row: PostRow;
+  insertCopy(id: number): Promise<void>;
+  insertLinked(row: PostRow): Promise<void>;
+}
+
+/** A section saved by staff: its preview, the two ways to insert it, and its tools. */
+function SavedSection({ row, insertCopy, insertLinked }: SavedInput) {
+  const { me } = useSession();
+  return (
+    <li>
+      <Picture name={row.title} src={`/wp-admin/preview/${row.id}?draft=1`} onPick={() => insertCopy(row.id)} />
+      <div className="ed-section-tools">
+        <Button
+          kind="plain"
+          aria-label={`افزودن پیوستهٔ «${row.title}»`}
+          isDisabled={row.status !== 'published' && !mayPublish(me.user, 'template')}
+          onPress={() => void insertLinked(row)}
+        >
+          پیوسته
+        </Button>
+        <Button kind="plain" aria-label={`افزودن رونوشت «${row.title}»`} onPress={() => void insertCopy(row.id)}>
+          رونوشت
+        </Button>
+      </div>
+      {mayCreate(me.user, 'template') && <SavedTools row={row} />}
+    </li>
+  );
+}
+
 /** A small preview of a section as visitors see it; a click inserts it into the page. */
 function Picture({ name, src, onPick }: { name: string; src: string; onPick(): void }) {
   return (
@@ -149,95 +152,6 @@ function Picture({ name, src, onPick }: { name: string; src: string; onPick(): v
       <PageThumbnail name={name} src={src} />
       <span>{name || 'بی‌نام'}</span>
     </button>
-  );
-}
-
-function SavedTools({ row }: { row: PostRow }) {
-  const api = useApi();
-  const toast = useToast();
-  const client = useQueryClient();
-  const [name, setName] = useState<string | null>(null);
-  const [uses, setUses] = useState<readonly SectionUse[]>([]);
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      setName(null);
-      toast({ tone: 'good', text: done });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
-    await client.invalidateQueries({ queryKey });
-  };
-  const rename = (title: string) =>
-    run(
-      () => api.call('PUT staff/posts/:id/panel', { id: row.id, body: { version: row.version, title } }),
-      'نامش عوض شد.',
-    );
-  const trash = async () => {
-    const { failed } = await api.call('POST staff/posts/bulk', { body: { action: 'trash', ids: [row.id] } });
-    if (failed[0]) throw new Error(failed[0].message);
-  };
-  const remove = () => run(trash, 'به زباله‌دان رفت.');
-  const removeUsed = () => {
-    setUses([]);
-    return run(async () => {
-      await api.call('POST staff/posts/:id/copy-into-uses', { id: row.id, body: {} });
-      await trash();
-    }, 'در صفحه‌ها رونوشتش ماند و بخش به زباله‌دان رفت.');
-  };
-  const tryRemove = async () => {
-    try {
-      const { uses: found } = await api.call('GET staff/posts/:id/uses', { id: row.id });
-      if (found.length === 0) await remove();
-      else setUses(found);
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
-  };
-  if (name === null) {
-    return (
-      <div className="ed-section-tools">
-        <IconButton label={`تغییر نام «${row.title}»`} drawing={Pencil} onPress={() => setName(row.title)} />
-        <IconButton label={`حذف «${row.title}»`} drawing={Trash2} onPress={() => void tryRemove()} />
-        {uses.length > 0 && <UsedDialog row={row} uses={uses} close={() => setUses([])} remove={removeUsed} />}
-      </div>
-    );
-  }
-  return (
-    <div className="ed-section-tools">
-      <TextField label="نام" value={name} onChange={setName} maxLength={200} />
-      <Button kind="plain" isDisabled={name.trim() === ''} onPress={() => rename(name.trim())}>
-        ذخیرهٔ نام
-      </Button>
-    </div>
-  );
-}
-
-interface UsedInput {
-  row: PostRow;
-  uses: readonly SectionUse[];
-  close(): void;
-  remove(): Promise<void>;
-}
-
-/** Asks what becomes of the pages that a section is linked into, before it is deleted. */
-function UsedDialog({ row, uses, close, remove }: UsedInput) {
-  const { me } = useSession();
-  return (
-    <Modal title={`«${row.title}» به کار رفته است`} close={close}>
-      <p>این بخش به این‌جاها پیوسته است و بدون آن جایش خالی می‌ماند:</p>
-      <PostUses uses={uses} />
-      <div className="modal-actions">
-        {mayPublish(me.user, 'template') && (
-          <Button kind="danger" onPress={() => void remove()}>
-            تبدیل به رونوشت و حذف بخش
-          </Button>
-        )}
-        <Button kind="quiet" onPress={close}>
-          انصراف
-        </Button>
-      </div>
-    </Modal>
   );
 }
 

@@ -102,41 +102,53 @@ export function FontDialog({ font, close, onDone }: DialogInput) {
               </p>
             ))}
           </div>
-          {files.length > 0 && (
-            <>
-              <FontFaces fonts={[{ slug: 'shown', name, files }]} />
-              <ul className="design-files">
-                {files.map((file) => (
-                  <li key={file.key}>
-                    <span className="design-words">
-                      <span
-                        className="design-letters"
-                        style={{
-                          fontFamily: 'var(--f-shown)',
-                          fontWeight: Math.max(file.weight[0], Math.min(400, file.weight[1])),
-                          fontStyle: file.isItalic ? 'italic' : 'normal',
-                        }}
-                      >
-                        {sampleText}
-                      </span>
-                      <span className="hint">{fileLabel(file)}</span>
-                    </span>
-                    <IconButton
-                      label={`برداشتن پروندهٔ ${fileLabel(file)}`}
-                      drawing={Trash2}
-                      onPress={() => setFiles((before) => before.filter(({ key }) => key !== file.key))}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <FontFileList
+            name={name}
+            files={files}
+            onRemove={(removed) => setFiles((before) => before.filter(({ key }) => key !== removed.key))}
+          />
           <p className="problem" role="alert">
             {problems['item.files']}
           </p>
         </>
       )}
     </ModalForm>
+  );
+}
+
+interface ListInput {
+  name: string;
+  files: FontFile[];
+  onRemove(file: FontFile): void;
+}
+
+/** The files of a font, each with a sample. */
+function FontFileList({ name, files, onRemove }: ListInput) {
+  if (files.length === 0) return null;
+  return (
+    <>
+      <FontFaces fonts={[{ slug: 'shown', name, files }]} />
+      <ul className="design-files">
+        {files.map((file) => (
+          <li key={file.key}>
+            <span className="design-words">
+              <span
+                className="design-letters"
+                style={{
+                  fontFamily: 'var(--f-shown)',
+                  fontWeight: Math.max(file.weight[0], Math.min(400, file.weight[1])),
+                  fontStyle: file.isItalic ? 'italic' : 'normal',
+                }}
+              >
+                {sampleText}
+              </span>
+              <span className="hint">{fileLabel(file)}</span>
+            </span>
+            <IconButton label={`برداشتن پروندهٔ ${fileLabel(file)}`} drawing={Trash2} onPress={() => onRemove(file)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
