@@ -38,7 +38,7 @@ const parts: Part[] = [
     handles: (block) => (JSON.parse(block.textContent) as PopupOffer[]).map((offer) => offer.open_selector),
     load: () => import('./popups/start.ts'),
   },
-  { name: 'scheme-switch', selector: '.scheme-switch', when: 'engaged', load: () => import('./scheme-switch.ts') },
+  { name: 'scheme-switch', selector: '.mz-scheme-switch', when: 'engaged', load: () => import('./scheme-switch.ts') },
   { name: 'sticky', selector: '[data-sticky]', when: 'engaged', load: () => import('./sticky/start.ts') },
   {
     name: 'template-scroll',

@@ -1,17 +1,21 @@
 import { type SchemeChoice, schemeField, schemeOf } from '../features/scheme/choice.ts';
 
-/** Shows the colour-scheme switch and handles it. */
+/** Shows the colour-scheme switches and handles them. */
 export function start(root: ParentNode): void {
-  const field = root.querySelector<HTMLFieldSetElement>('.scheme-switch');
-  if (!field?.hidden) return;
-  for (const input of field.elements) if (input instanceof HTMLInputElement) input.checked = input.value === chosen();
-  field.hidden = false;
-  field.addEventListener('change', ({ target }) => {
-    const choice = schemeOf((target as HTMLInputElement).value);
-    if (choice === 'auto') delete document.documentElement.dataset.scheme;
-    else document.documentElement.dataset.scheme = choice;
-    save(choice);
-  });
+  for (const field of root.querySelectorAll<HTMLFieldSetElement>('.mz-scheme-switch[hidden]')) {
+    check(field);
+    field.hidden = false;
+    field.addEventListener('change', ({ target }) => {
+      const choice = schemeOf((target as HTMLInputElement).value);
+      if (choice === 'auto') delete document.documentElement.dataset.scheme;
+      else document.documentElement.dataset.scheme = choice;
+      save(choice);
+    });
+  }
+}
+
+function check({ elements }: HTMLFieldSetElement): void {
+  for (const input of elements) if (input instanceof HTMLInputElement) input.checked = input.value === chosen();
 }
 
 /** Returns the visitor's choice; browsers may deny access to storage. */

@@ -84,6 +84,8 @@ export interface PageContext {
     phone: string;
     email: string;
     address: string;
+    /** Support hours in words, with values of figures; empty for none. */
+    hours: string;
     /** The current year of the Persian calendar. */
     year: string;
     /** Id of the logo picture; null: the mark of the brand. */
@@ -93,6 +95,10 @@ export interface PageContext {
     openingHours: SiteSettings['openingHours'];
     /** The pages of the company elsewhere, in the order of showing. */
     social: ReadonlyArray<{ network: string; url: string }>;
+    /** Trust seals with a word on each; `media` is their picture. */
+    seals: SiteSettings['seals'];
+    /** The setting `colourScheme`. */
+    colourScheme: SiteSettings['colourScheme'];
     /** Networks that share buttons may offer; empty means all. */
     share: readonly string[];
     /** The addresses of the rules of the site; empty for none. */

@@ -1,6 +1,7 @@
 import { createRegistry } from '../builder/registry.ts';
 import type { AnyWidget } from '../builder/widget.ts';
 import { accordion } from './accordion/index.ts';
+import { accountLink } from './account-link/index.ts';
 import { addToCart } from './add-to-cart/index.ts';
 import { alert } from './alert/index.ts';
 import { authorBox } from './author-box/index.ts';
@@ -15,7 +16,9 @@ import { codeBlock } from './code-block/index.ts';
 import { columns } from './columns/index.ts';
 import { comments } from './comments/index.ts';
 import { configurator } from './configurator/index.ts';
+import { contactLine } from './contact-line/index.ts';
 import { container } from './container/index.ts';
+import { copyrightLine } from './copyright-line/index.ts';
 import { countdown } from './countdown/index.ts';
 import { counter } from './counter/index.ts';
 import { coupon } from './coupon/index.ts';
@@ -23,8 +26,10 @@ import { divider } from './divider/index.ts';
 import { domainSearch } from './domain-search/index.ts';
 import { featuredImage } from './featured-image/index.ts';
 import { flipBox } from './flip-box/index.ts';
+import { footerBand } from './footer-band/index.ts';
 import { form } from './form/index.ts';
 import { gallery } from './gallery/index.ts';
+import { headerBar } from './header-bar/index.ts';
 import { heading } from './heading/index.ts';
 import { hostingSwitcher } from './hosting-switcher/index.ts';
 import { hours } from './hours/index.ts';
@@ -44,6 +49,7 @@ import { lottie } from './lottie/index.ts';
 import { map } from './map/index.ts';
 import { megaMenu } from './mega-menu/index.ts';
 import { menuCart } from './menu-cart/index.ts';
+import { menuColumn } from './menu-column/index.ts';
 import { myAccount } from './my-account/index.ts';
 import { navMenu } from './nav-menu/index.ts';
 import { offCanvas } from './off-canvas/index.ts';
@@ -63,10 +69,13 @@ import { purchaseSummary } from './purchase-summary/index.ts';
 import { rating } from './rating/index.ts';
 import { richText } from './rich-text/index.ts';
 import { routeRibbon } from './route-ribbon/index.ts';
+import { schemeSwitch } from './scheme-switch/index.ts';
+import { seals } from './seals/index.ts';
 import { searchBox } from './search-box/index.ts';
 import { serviceStatus } from './service-status/index.ts';
 import { shareButtons } from './share-buttons/index.ts';
 import { siteLogo } from './site-logo/index.ts';
+import { siteMenu } from './site-menu/index.ts';
 import { slides } from './slides/index.ts';
 import { socialEmbed } from './social-embed/index.ts';
 import { socialIcons } from './social-icons/index.ts';
@@ -169,6 +178,15 @@ export const widgets: readonly AnyWidget[] = [
   toggle,
   video,
   walletButton,
+  siteMenu,
+  seals,
+  schemeSwitch,
+  menuColumn,
+  headerBar,
+  footerBand,
+  copyrightLine,
+  contactLine,
+  accountLink,
 ];
 
 export const registry = createRegistry(widgets);

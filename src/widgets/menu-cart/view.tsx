@@ -7,23 +7,16 @@ import type { schema } from './schema.ts';
 /** A link to the cart that is the same for everyone; `first-paint.ts` shows its count, its script opens the side panel. */
 export function MenuCartView({ id, props, attrs }: ViewInput<typeof schema>) {
   return (
-    <div {...attrs}>
-      <CartLink id={id} label={props.label} showsLabel={props.showsLabel} />
-    </div>
-  );
-}
-
-/** The link itself, for the header too. */
-export function CartLink({ id, label, showsLabel = false }: { id: string; label: string; showsLabel?: boolean }) {
-  return (
     <a
-      className="menu-button cart-link"
+      {...attrs}
+      className={`${attrs.className} menu-button cart-link`}
       href={shopPaths.cart}
-      aria-label={label}
+      aria-label={props.label}
       {...behaviour({ name: 'menu-cart', id, when: 'engaged' })}
+      data-words={props.showsLabel ? '' : undefined}
     >
       <Icon name="cart" />
-      {showsLabel && label}
+      {props.showsLabel && props.label}
     </a>
   );
 }

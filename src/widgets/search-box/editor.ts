@@ -12,13 +12,16 @@ export const editor: EditorSpec<typeof schema> = {
     placeholder: textField('نوشتهٔ درون کادر خالی'),
     size: selectField('اندازه', { normal: 'معمولی', large: 'بزرگ' }),
     live: switchField('نمایش نتیجه‌ها هنگام نوشتن'),
+    collapses: switchField('در پنجره‌های باریک پشت دکمه برود'),
   },
+  shows: { size: { collapses: [false] } },
   examples: [
     { name: 'معمولی', props: {} },
     {
       name: 'بزرگ',
       props: { size: 'large', label: 'جست‌وجو در راهنما', placeholder: 'مثلاً: نصب گواهی، ارتقای پلن، پشتیبان‌گیری' },
     },
+    { name: 'در نوار بالای صفحه', props: { collapses: true, placeholder: 'جست‌وجو…' } },
     { name: 'بدون نتیجهٔ زنده', props: { live: false, placeholder: 'جست‌وجو در وبلاگ' } },
   ],
 };

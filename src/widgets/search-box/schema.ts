@@ -8,4 +8,6 @@ export const schema = z.object({
   size: z.enum(['normal', 'large']).default('normal'),
   /** Shows results while typing. */
   live: z.boolean().default(true),
+  /** Behind a button on screens up to 1279 px, for headers. */
+  collapses: z.boolean().default(false),
 });

@@ -9,7 +9,7 @@ export const editor: EditorSpec<typeof schema> = {
   icon: Hexagon,
   fields: {
     content: selectField('نمایش', { both: 'لوگو و نام سایت', logo: 'فقط لوگو', name: 'فقط نام سایت' }),
-    size: selectField('اندازه', { small: 'کوچک', normal: 'معمولی', large: 'بزرگ' }),
+    size: selectField('اندازه', { small: 'کوچک', medium: 'متوسط', normal: 'معمولی', large: 'بزرگ' }),
     linksHome: switchField('پیوند به صفحهٔ نخست'),
     align: alignField(),
   },

@@ -1,5 +1,5 @@
-import { isSamplePhone } from '../content/settings/samples.ts';
-import { toPersianDigits } from '../platform/persian/digits.ts';
+import { isSamplePhone } from '../../content/settings/samples.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
 
 /** A number to call, grouped as people read it: ۰۲۱ ۸۸۰۰ ۱۱۲۲. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
