@@ -1,4 +1,5 @@
 import { document, type Widget } from './document.ts';
+import { defaultChoices, footer, header } from './frame.ts';
 import { noIncidents } from './posts/incidents.ts';
 import type { UnlistedPost } from './types.ts';
 
@@ -163,4 +164,14 @@ const incident: UnlistedPost = {
     ]),
 };
 
-export const templates: UnlistedPost[] = [articleCard, articleLead, articleRow, archive, helpRow, helpLink, incident];
+export const templates: UnlistedPost[] = [
+  articleCard,
+  articleLead,
+  articleRow,
+  archive,
+  helpRow,
+  helpLink,
+  incident,
+  header(defaultChoices),
+  footer(defaultChoices),
+];

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../src/builder/document.ts';
+import type { TemplateKind } from '../src/content/posts/template-kind.ts';
 import type { Seo } from '../src/content/posts/types.ts';
 
 /**
@@ -74,5 +75,7 @@ export interface UnlistedPost {
   /** As others name it: `parts.popup('ask')`. */
   name: string;
   title: string;
+  /** What a template is for; absent: the items of lists. */
+  kind?: TemplateKind;
   document(parts: Parts): PageDocument;
 }

@@ -189,13 +189,14 @@ function heightsOf({ content }: PageDocument): SectionHeights | undefined {
 async function addUnlisted(
   known: KnownParts,
   type: 'popup' | 'template',
-  { title, document }: UnlistedPost,
+  { title, kind, document }: UnlistedPost,
 ): Promise<number> {
   const same = (await listPublicDocuments(known.platform, type)).find((post) => post.title === title);
   if (same) return same.id;
   const { id } = await createPost(known.platform, {
     type,
     title,
+    ...(kind ? { meta: { kind } } : {}),
     document: await known.write(document),
     authorId: null,
     status: 'published',

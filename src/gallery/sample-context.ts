@@ -23,6 +23,7 @@ export function sampleContext(baseUrl: string): PageContext {
       phone: '02100000000',
       email: 'info@example.com',
       address: 'تهران',
+      hours: 'شنبه تا چهارشنبه، ۹ تا ۱۷',
       year: '۱۴۰۵',
       logo: null,
       baseUrl,
@@ -34,6 +35,8 @@ export function sampleContext(baseUrl: string): PageContext {
       asksConsent: false,
       gatewayKinds: ['card', 'wallet'],
       share: [],
+      colourScheme: 'auto',
+      seals: [{ name: 'نماد اعتماد', text: 'مرکز توسعهٔ تجارت الکترونیکی', url: '', media: null }],
       legal: defaultSettings.legal,
       social: [
         { network: 'telegram', url: 'https://t.me/mizban' },

@@ -3,10 +3,9 @@ import { behaviour } from '../builder/island.tsx';
 import { type CommentFaults, CommentForm, type CommentValues } from '../widgets/comments/form.tsx';
 import { comments } from '../widgets/comments/index.ts';
 import type { Assets } from './assets.ts';
-import { emptyFrame, Frame, type FrameData } from './frame.tsx';
-import { shell } from './shell.ts';
-import { shellOf } from './shell-of.ts';
-import { pageStyles, styleHash } from './styles.ts';
+import { framedPage, unknownFrame } from './framed-page.ts';
+import type { PrintedPage } from './shell.ts';
+import type { SiteFrame } from './site-frame.ts';
 
 export interface CommentErrorInput {
   /** Message with the next step. */
@@ -25,53 +24,38 @@ const title = 'دیدگاه شما فرستاده نشد';
 /** Page of a rejected comment: the reason, and the form with everything typed. Needs no database. */
 export function commentErrorPage(
   { message, faults, values, post, reply, isOpen }: CommentErrorInput,
-  { frame, assets }: { frame: FrameData | null; assets: Assets },
-): { html: string; styleHash: string } {
-  const known = frame ?? emptyFrame;
-  const body = renderToString(
-    <Frame frame={known} path="">
-      <section
-        className="mz-comments comment-error wrap"
-        {...behaviour({ name: 'comments', id: 'comment', when: 'load', options: { title: 'دیدگاه شما' } })}
-      >
-        <h1>{title}</h1>
-        <p className="why" role="alert">
-          {message}
+  { frame, assets }: { frame: SiteFrame | null; assets: Assets },
+): PrintedPage {
+  const html = renderToString(
+    <section
+      className="mz-comments comment-error wrap"
+      {...behaviour({ name: 'comments', id: 'comment', when: 'load', options: { title: 'دیدگاه شما' } })}
+    >
+      <h1>{title}</h1>
+      <p className="why" role="alert">
+        {message}
+      </p>
+      <h2 className="sr">متن شما</h2>
+      {isOpen ? (
+        <CommentForm
+          postId={post.id}
+          title="دیدگاه شما"
+          reply={reply}
+          path={post.path}
+          values={values}
+          faults={faults}
+        />
+      ) : (
+        values.comment !== '' && <TypedText text={values.comment} />
+      )}
+      {post.path !== '' && (
+        <p>
+          <a href={`${encodeURI(post.path)}#comments`}>بازگشت به «{post.title}»</a>
         </p>
-        <h2 className="sr">متن شما</h2>
-        {isOpen ? (
-          <CommentForm
-            postId={post.id}
-            title="دیدگاه شما"
-            reply={reply}
-            path={post.path}
-            values={values}
-            faults={faults}
-          />
-        ) : (
-          values.comment !== '' && <TypedText text={values.comment} />
-        )}
-        {post.path !== '' && (
-          <p>
-            <a href={`${encodeURI(post.path)}#comments`}>بازگشت به «{post.title}»</a>
-          </p>
-        )}
-      </section>
-    </Frame>,
+      )}
+    </section>,
   );
-  const css = pageStyles({
-    scheme: known.settings.colourScheme,
-    theme: known.settings.theme,
-    design: known.settings.design,
-    siteCss: known.settings.css,
-    font: assets.font,
-    widgets: [comments],
-    pageCss: own,
-  });
-  return {
-    html: shell({ title, description: '', canonical: '', ...shellOf(known), css, body, assets }),
-    styleHash: styleHash(css),
-  };
+  return framedPage({ title, html, widgets: [comments], css: own }, { frame: frame ?? unknownFrame, assets });
 }
 
 /** The typed text, to be copied, if there is no form. */

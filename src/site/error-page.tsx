@@ -6,11 +6,10 @@ import houseCss from '../ui/lit-house.css?inline';
 import { LitHouse } from '../ui/lit-house.tsx';
 import { SearchField } from '../widgets/search-box/field.tsx';
 import type { Assets } from './assets.ts';
-import { emptyFrame, Frame, type FrameData } from './frame.tsx';
+import { framedPage, unknownFrame } from './framed-page.ts';
 import { PopularLinks } from './popular-links.tsx';
-import { type PrintedPage, shell } from './shell.ts';
-import { shellOf } from './shell-of.ts';
-import { pageStyles, styleHash } from './styles.ts';
+import type { PrintedPage } from './shell.ts';
+import type { SiteFrame } from './site-frame.ts';
 import css from './theme/error.css?inline';
 import popularCss from './theme/popular.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
@@ -24,67 +23,47 @@ const titles: Record<number, string> = {
 interface ErrorPageInput {
   error: AppError;
   /** `null` if header and footer were never loaded, e.g. while the database has been unreachable since the start. */
-  frame: FrameData | null;
+  frame: SiteFrame | null;
   assets: Assets;
 }
 
 /** Persian error page; needs no database and shows only what helps visitors. */
 export function errorPage({ error, frame, assets }: ErrorPageInput): PrintedPage {
   const title = titles[error.status] ?? 'این درخواست پذیرفته نشد';
-  const known = frame ?? emptyFrame;
-  const thirdParty = thirdPartyPart(known.settings);
-  const body = renderToString(
+  const known = frame ?? unknownFrame;
+  const thirdParty = thirdPartyPart(known.data.settings);
+  const html = renderToString(
     <>
-      <Frame frame={known} path="">
-        <section className="error-page">
-          <div className="wrap">
-            <div className="words">
-              <p className="code">خطای {toPersianDigits(error.status)}</p>
-              <h1>{bindWords(title)}</h1>
-              <p>{error.message}</p>
-              {error.status === 404 && (
-                <search className="mz-search-box" data-size="large">
-                  <SearchField
-                    id="error-search"
-                    label="جست‌وجو در سایت"
-                    placeholder="دنبال چه می‌گردید؟"
-                    isLive={false}
-                  />
-                </search>
-              )}
-              <a className="btn" href="/">
-                رفتن به صفحهٔ اصلی
-              </a>
-            </div>
-            <LitHouse floors={4} columns={3} lit={11 / 12} />
+      <section className="error-page">
+        <div className="wrap">
+          <div className="words">
+            <p className="code">خطای {toPersianDigits(error.status)}</p>
+            <h1>{bindWords(title)}</h1>
+            <p>{error.message}</p>
+            {error.status === 404 && (
+              <search className="mz-search-box" data-size="large">
+                <SearchField id="error-search" label="جست‌وجو در سایت" placeholder="دنبال چه می‌گردید؟" isLive={false} />
+              </search>
+            )}
+            <a className="btn" href="/">
+              رفتن به صفحهٔ اصلی
+            </a>
           </div>
-        </section>
-        <PopularLinks menus={known.menus} />
-      </Frame>
-      {thirdParty.bar}
+          <LitHouse floors={4} columns={3} lit={11 / 12} />
+        </div>
+      </section>
+      <PopularLinks menus={known.data.menus} />
     </>,
   );
-  const styles = pageStyles({
-    scheme: known.settings.colourScheme,
-    theme: known.settings.theme,
-    design: known.settings.design,
-    siteCss: known.settings.css,
-    font: assets.font,
-    widgets: [],
-    pageCss: houseCss + css + popularCss + thirdParty.css,
-  });
-  return {
-    html: shell({
+  return framedPage(
+    {
       title,
-      description: '',
-      canonical: '',
-      ...shellOf(known),
-      css: styles,
-      body,
+      html,
+      after: thirdParty.bar,
+      css: houseCss + css + popularCss + thirdParty.css,
       thirdParty: thirdParty.config,
-      assets,
-    }),
-    styleHash: styleHash(styles),
-    sources: thirdParty.sources,
-  };
+      sources: thirdParty.sources,
+    },
+    { frame: known, assets },
+  );
 }

@@ -8,6 +8,7 @@ import { type PlanInput, upsertPlan } from '../shop/catalogue/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
 import { registry } from '../widgets/index.ts';
 import { createReadCache } from './cached-reads.ts';
+import { createFrameCache } from './printed-frame.tsx';
 import { createPageRenderer } from './render-page.tsx';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -77,6 +78,7 @@ function createRenderer(onKeep = () => {}) {
     nonce: () => 'x',
     sections,
     reads,
+    frames: createFrameCache({ maxBytes: 1_000_000 }),
   });
   return async (path: string) => {
     const post = await findPublicPost(platform, { path });

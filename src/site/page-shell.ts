@@ -11,11 +11,11 @@ import type { Assets } from './assets.ts';
 import { feedsOf } from './feeds/links.ts';
 import type { FrameData } from './frame.tsx';
 import { printJsonLd } from './json-ld.ts';
-import type { printedFrame } from './printed-frame.tsx';
 import type { Shared } from './share-tags.ts';
 import { shellAround } from './shell.ts';
 import { shellOf } from './shell-of.ts';
 import { siteConfig } from './site-config.ts';
+import type { ThirdPartyPart } from './third-party/part.tsx';
 
 interface Site {
   platform: ContentPlatform;
@@ -32,7 +32,7 @@ interface PageShell {
   shared: Shared;
   isMissing: boolean;
   popups: PopupOffer[];
-  thirdParty: ReturnType<typeof printedFrame>['thirdParty'];
+  thirdParty: ThirdPartyPart;
 }
 
 /** Prints the document around the content of a page: its start, what follows the styles, and its end. */

@@ -1,43 +1,70 @@
+import { renderToString } from 'react-dom/server';
 import { type HtmlChunk, pieceOf } from '../builder/html-chunk.ts';
-import type { PageFrame } from '../content/posts/index.ts';
-import { createLru, type Recent } from '../platform/lru.ts';
-import { BareFrame, currentLinks, Frame, type FrameData } from './frame.tsx';
+import { createTaggedCache, type TaggedCache } from '../builder/tagged-cache.ts';
+import { BuiltInFooter, BuiltInHeader } from './built-in-frame.tsx';
+import { BareFrame, type FrameData, SkipLink } from './frame.tsx';
+import { mergeUses, noUse, type WidgetUse } from './frame-use.ts';
 import { printFrame } from './print-around.tsx';
-import { type ThirdPartyPart, thirdPartyPart } from './third-party/part.tsx';
 
-interface PrintedFrame {
+/** Header and footer as they are printed around the content of a page. */
+export interface PrintedFrame {
   before: HtmlChunk;
   after: HtmlChunk;
-  thirdParty: ThirdPartyPart;
+  /** What their widgets add to the page. */
+  use: WidgetUse;
+  /** Popups that their widgets open. */
+  popups: ReadonlySet<number>;
+  /** Of the templates and of all that their widgets read. */
+  tags: ReadonlySet<string>;
 }
 
-/** A rendered frame, and the links marked per path. */
-interface KnownFrame {
-  printed: Recent<string, PrintedFrame>;
-  links: Recent<string, string>;
+/** Rendered header or footer. */
+export interface FramePart {
+  html: string;
+  use: WidgetUse;
+  popups: Iterable<number>;
 }
 
-const frames = new WeakMap<FrameData, KnownFrame>();
+export type FrameCache = TaggedCache<PrintedFrame>;
 
-/** Returns the rendered header and footer of a path; pages without a menu link share theirs. */
-export function printedFrame(frame: FrameData, path: string, around: PageFrame): PrintedFrame {
-  const { printed, links } = frames.get(frame) ?? { printed: createLru(50), links: createLru(1_000) };
-  frames.set(frame, { printed, links });
-  const marked = links(path, () => currentLinks(frame, path));
-  return printed(`${around} ${frame.year()} ${marked}`, () => {
-    const thirdParty = thirdPartyPart(frame.settings);
-    const [before, after] = printFrame((widgets) => (
-      <>
-        {around === 'none' ? (
-          <BareFrame>{widgets}</BareFrame>
-        ) : (
-          <Frame frame={frame} path={path}>
-            {widgets}
-          </Frame>
-        )}
-        {thirdParty.bar}
-      </>
-    ));
-    return { before: pieceOf(before), after: pieceOf(after), thirdParty };
-  });
+/** Cache of printed frames: pages on which the same links are current share theirs. */
+export function createFrameCache({ maxBytes }: { maxBytes: number }): FrameCache {
+  return createTaggedCache({ maxBytes, weigh: ({ before, after }) => before.bytes.length + after.bytes.length });
 }
+
+const [mainStart, mainEnd] = printFrame((widgets) => <BareFrame>{widgets}</BareFrame>);
+const skipLink = renderToString(<SkipLink />);
+
+/** The frame of a page without the site's header and footer. */
+export const bareFrame: PrintedFrame = {
+  before: pieceOf(mainStart),
+  after: pieceOf(mainEnd),
+  use: noUse,
+  popups: new Set(),
+  tags: new Set(),
+};
+
+/** Prints header and footer around the content of a page; for a missing one the built-in one. */
+export function printParts(data: FrameData, { header, footer }: Record<'header' | 'footer', FramePart | null>) {
+  const parts = [header, footer].filter((part) => part !== null);
+  const use = mergeUses(parts.map((part) => part.use));
+  const top = header ? landmark(header.html, 'header') : renderToString(<BuiltInHeader frame={data} />);
+  const bottom = footer ? landmark(footer.html, 'footer') : renderToString(<BuiltInFooter frame={data} />);
+  return {
+    before: pieceOf(skipLink + top + mainStart),
+    after: pieceOf(mainEnd + bottom),
+    use,
+    popups: new Set(parts.flatMap(({ popups }) => [...popups])),
+    tags: use.tags,
+  };
+}
+
+/** Wraps the widgets of a template in the landmark, unless one of them is it. */
+function landmark(html: string, tag: 'header' | 'footer'): string {
+  if (html.startsWith(`<${tag}`) && html.lastIndexOf(`<${tag}`) === 0 && html.endsWith(`</${tag}>`)) return html;
+  const around = html.includes(`<${tag}`) ? 'div' : tag;
+  return `<${around} class="site-${tag}">${html}</${around}>`;
+}
+
+/** The built-in header and footer. */
+export const builtInFrame = (data: FrameData): PrintedFrame => printParts(data, { header: null, footer: null });

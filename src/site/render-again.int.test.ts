@@ -10,6 +10,7 @@ import { testSpecs } from '../shop/catalogue/testing.ts';
 import { createTestDatabase } from '../shop/testing.ts';
 import { registry } from '../widgets/index.ts';
 import { createReadCache } from './cached-reads.ts';
+import { createFrameCache } from './printed-frame.tsx';
 import { createPageRenderer } from './render-page.tsx';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -111,6 +112,7 @@ function createRenderer() {
   const { findPost, renderPost } = createPageRenderer({
     sections,
     reads,
+    frames: createFrameCache({ maxBytes: 1_000_000 }),
     platform,
     registry,
     assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },

@@ -10,6 +10,7 @@ import { defineWidget, type EditorSpec } from '../builder/widget.ts';
 import { createPost, findPublicPost } from '../content/posts/index.ts';
 import { createTestDatabase } from '../shop/testing.ts';
 import { createReadCache } from './cached-reads.ts';
+import { createFrameCache } from './printed-frame.tsx';
 import { createPageRenderer } from './render-page.tsx';
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -48,6 +49,7 @@ async function renderBoth() {
   const renderer = createPageRenderer({
     sections: createSectionCache({ maxBytes: 1_000_000 }),
     reads: createReadCache({ maxBytes: 1_000_000 }),
+    frames: createFrameCache({ maxBytes: 1_000_000 }),
     platform,
     registry: createRegistry([shown, paged]),
     assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },
@@ -108,6 +110,7 @@ describe('a page that is rendered again', () => {
     const renderer = createPageRenderer({
       sections,
       reads,
+      frames: createFrameCache({ maxBytes: 1_000_000 }),
       platform,
       registry: createRegistry([tagged('stars', 'rating'), tagged('plans', 'catalogue'), tagged('reply', 'address')]),
       assets: { script: '/assets/main.js', devScripts: [], font: '/assets/font.woff2' },

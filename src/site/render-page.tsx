@@ -11,6 +11,7 @@ import type { ContentPlatform } from '../content/documents.ts';
 import { type PublicPost, partTag } from '../content/posts/index.ts';
 import { readSettings } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
+import type { PageSubject } from '../features/conditions/types.ts';
 import { chooseTemplate } from '../features/templates/choose.ts';
 import { fail } from '../platform/errors.ts';
 import { createLru } from '../platform/lru.ts';
@@ -20,22 +21,25 @@ import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createCachedReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
 import { postWithFigures } from './figures.ts';
-import type { FrameData } from './frame.tsx';
-import { frameTags, readFrame } from './frame-data.ts';
+import { readFrame } from './frame-data.ts';
+import { mergeUses } from './frame-use.ts';
 import { htmlFeatures } from './html-features.ts';
 import { contentKey } from './linked-sections.ts';
+import { logFaults } from './log-faults.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { createShellPrinter } from './page-shell.ts';
 import { popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
-import { printedFrame } from './printed-frame.tsx';
-import { createPartRenderer, logFaults, type PartRenderer } from './render-parts.tsx';
+import type { FrameCache } from './printed-frame.tsx';
+import { createPartRenderer, type PartRenderer } from './render-parts.tsx';
 import { sharedOf } from './share-data.ts';
+import { createSiteFrames, type SiteFrame } from './site-frame.ts';
 import { createStyleCache } from './style-cache.ts';
 import { readTemplates } from './templates/read.ts';
 import { subjectOfArchive, subjectOfPost } from './templates/subject.ts';
+import { thirdPartyPart } from './third-party/part.tsx';
 import { findWholePost, toWholePost } from './whole-post.ts';
 
 export interface RenderedPage {
@@ -63,8 +67,10 @@ export interface PageRenderer extends PartRenderer {
   renderArchive(archive: Archive, query?: URLSearchParams): Promise<RenderedPage>;
   /** Parses a query for the widgets of a post, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
-  /** Last loaded header and footer data, for pages that must work without the database. */
-  lastFrame(): FrameData | null;
+  /** Header and footer of a page of the program itself. */
+  loadFrame(subject?: PageSubject): Promise<SiteFrame>;
+  /** Last printed header and footer, for pages that must work without the database. */
+  lastFrame(): SiteFrame | null;
 }
 
 interface RendererInput {
@@ -77,6 +83,8 @@ interface RendererInput {
   sections: SectionCache;
   /** Cached reads of earlier renders. */
   reads: ReadCache;
+  /** Headers and footers of earlier renders. */
+  frames: FrameCache;
   /** For pages in which visitors pay. */
   shop?: Shop;
 }
@@ -99,7 +107,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   const named = createLru<string, ReadonlySet<number>>(1_000);
   const styleOf = createStyleCache();
   const printShell = createShellPrinter(input);
-  let lastFrame: FrameData | null = null;
+  const siteFrames = createSiteFrames({ ...input, contextOf });
 
   function prepare(post: PublicPost): PreparedDocument {
     return prepared(contentKey(post), () => prepareDocument(post.document, registry, post.heights));
@@ -114,13 +122,15 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   }: RenderInput): Promise<RenderedPage> {
     const { post, hasFigures } = await postWithFigures(platform, await toWholePost(platform, stored));
     const frame = await readFrame(platform);
-    lastFrame = frame;
     const document = prepare(post);
     const address = readAddress(addressReaders(document.nodes), query);
     const page = await contextOf({ post, frame, address, visitor, archive });
     const tags = tagsOf(post, page, more);
     if (hasFigures || frame.hasFigures) tags.add('catalogue');
-    const { before, after, thirdParty } = printedFrame(frame, page.post.path, post.frame);
+    const subject = archive ? subjectOfArchive(archive) : subjectOfPost(post, page.post.author?.slug ?? null);
+    const around = await siteFrames.print({ data: frame, around: post.frame, subject, page });
+    await siteFrames.remember();
+    const thirdParty = thirdPartyPart(frame.settings);
     const run = sections.begin();
     const readRun = reads.begin();
     const rendered = await renderDocument({
@@ -132,31 +142,33 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       run.end();
       readRun.end();
     });
-    for (const tag of rendered.tags) tags.add(tag);
+    const used = mergeUses([around.use, rendered]);
+    for (const tag of [...around.tags, ...rendered.tags]) tags.add(tag);
     const { facts } = rendered;
     const isMissing = isMissingIn(facts, archive);
-    const widgets = [before, ...rendered.sections, after];
+    const widgets = [around.before, ...rendered.sections, around.after, ...(thirdParty.bar ? [thirdParty.bar] : [])];
     logFaults(platform, post, rendered);
     const style = styleOf({
       scheme: frame.settings.colourScheme,
       theme: frame.settings.theme,
       design: frame.settings.design,
       font: assets.font,
-      widgets: rendered.widgets,
-      embedded: rendered.embedded,
+      widgets: used.widgets,
+      embedded: used.embedded,
       pieces: widgets,
       pageCss: pageEdgeCss(document.content) + thirdParty.css,
-      elementCss: rendered.elementCss + widgets.map((piece) => htmlFeatures(piece).focals).join(''),
+      elementCss: used.elementCss + widgets.map((piece) => htmlFeatures(piece).focals).join(''),
       siteCss: frame.settings.css,
-      customCss: rendered.customCss,
-      schemes: rendered.schemes,
-      presets: rendered.presets,
+      customCss: used.customCss,
+      schemes: used.schemes,
+      presets: used.presets,
     });
     const popups = popupOffers({
       popups: await readPopups(platform),
       subject: archive ? subjectOfArchive(archive) : subjectOfPost(post, page.post.author?.slug ?? null),
       linked: [
         ...widgets.flatMap((piece) => [...htmlFeatures(piece).popups]),
+        ...around.popups,
         ...named(contentKey(post), () => popupsOfDocument(platform.readDocument(post.document))),
       ],
     });
@@ -166,7 +178,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const [start, middle, end] = printShell({ post, page, frame, facts, shared, isMissing, popups, thirdParty });
     return {
       body: joinPieces([pieceOf(start), style.css, pieceOf(middle), ...widgets, pieceOf(end)]),
-      sources: mergeSources([thirdParty.sources, rendered.sources]),
+      sources: mergeSources([thirdParty.sources, used.sources]),
       ...queryReader(document, rendered.addressReaders),
       styleHash: style.hash,
       isMissing,
@@ -176,7 +188,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
 
   return {
     findPost: (path) => readPost(platform, path, reads),
-    lastFrame: () => lastFrame,
+    loadFrame: siteFrames.load,
+    lastFrame: siteFrames.last,
     isPersonal: (post) => isPersonal(prepare(post).nodes),
     renderPost: (post, query, visitor) => render({ post, query, visitor }),
     async renderArchive(archive, query) {
@@ -201,7 +214,7 @@ async function archiveTemplate(platform: ContentPlatform, archive: Archive): Pro
 
 /** Cache tags of a page, without those of its widgets; `more` are those of its archive. */
 function tagsOf(post: PublicPost, { post: { author }, trail }: PageContext, more: readonly string[]): Set<string> {
-  const tags = new Set([...postTags(post), ...more, popupsTag, ...frameTags]);
+  const tags = new Set([...postTags(post), ...more, popupsTag, 'settings']);
   if (post.featuredMediaId !== null) tags.add(`media:${post.featuredMediaId}`);
   if (post.authorId !== null) tags.add(authorsTag);
   if (author?.picture) tags.add(`media:${author.picture.id}`);

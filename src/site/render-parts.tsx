@@ -4,7 +4,7 @@ import { presetsCss } from '../builder/design/preset-css.ts';
 import { framesOf } from '../builder/frame-address.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
-import { isPersonal, loadDocument, type Rendered, renderDocument } from '../builder/render.tsx';
+import { isPersonal, loadDocument, renderDocument } from '../builder/render.tsx';
 import { renderToHtml } from '../builder/render-html.ts';
 import { loadItems } from '../builder/render-items.tsx';
 import { holdsWidgets } from '../builder/slots.ts';
@@ -21,6 +21,7 @@ import { postWithFigures, readFigures } from './figures.ts';
 import { BareFrame } from './frame.tsx';
 import { readFrame } from './frame-data.ts';
 import { fillDocument, sectionTags } from './linked-sections.ts';
+import { logFaults } from './log-faults.ts';
 import type { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
@@ -185,13 +186,4 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       return { response, tags };
     },
   };
-}
-
-/** Logs the widgets that were left out of a page, and the settings that were ignored. */
-export function logFaults(platform: ContentPlatform, post: PublicPost, { faults }: Pick<Rendered, 'faults'>): void {
-  for (const { cause, ...fault } of faults) {
-    const what =
-      fault.reason === 'invalid-setting' ? 'a setting of a widget was ignored' : 'a widget was left out of a page';
-    platform.log.warn({ post: post.id, ...fault, err: cause }, what);
-  }
 }

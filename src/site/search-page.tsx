@@ -7,13 +7,13 @@ import { Picture } from '../ui/picture.tsx';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
 import { Highlighted, ItemText, resultCount, searchHref } from '../widgets/search-box/found.tsx';
 import type { Assets } from './assets.ts';
-import { Frame, type FrameData } from './frame.tsx';
+import type { FrameData } from './frame-shape.ts';
+import { framedPage } from './framed-page.ts';
 import { PopularLinks } from './popular-links.tsx';
 import { type PageItem, partNames, type SearchPageData } from './search-data.ts';
-import { type PrintedPage, shell } from './shell.ts';
-import { shellOf } from './shell-of.ts';
+import type { PrintedPage } from './shell.ts';
 import { siteConfig } from './site-config.ts';
-import { pageStyles, styleHash } from './styles.ts';
+import type { SiteFrame } from './site-frame.ts';
 import popularCss from './theme/popular.css?inline';
 import css from './theme/search.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
@@ -23,7 +23,7 @@ const productsShown = 6;
 
 interface SearchPageInput {
   data: SearchPageData;
-  frame: FrameData;
+  frame: SiteFrame;
   assets: Assets;
   baseUrl: string;
   /** The nonce of public actions. */
@@ -32,56 +32,36 @@ interface SearchPageInput {
 
 /** Search page of `/?s=`; not indexed by search engines. */
 export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageInput): PrintedPage {
-  const thirdParty = thirdPartyPart(frame.settings);
+  const { settings, menus } = frame.data;
+  const thirdParty = thirdPartyPart(settings);
   const title = data.text === '' ? 'جست‌وجو' : `نتیجهٔ جست‌وجو برای «${data.text}»`;
-  const body = renderToStaticMarkup(
-    <>
-      <Frame frame={frame} path="">
-        <div className="search-page wrap">
-          <h1>{title}</h1>
-          <search
-            className="mz-search-box"
-            aria-label="جست‌وجوی دوباره"
-            {...searchBehaviour('search-page')}
-            data-size="large"
-          >
-            <SearchField id="search-page" label="جست‌وجو در سایت" placeholder="دنبال چه می‌گردید؟" value={data.text} />
-          </search>
-          {data.total > 0 ? <Results data={data} /> : <Nothing text={data.text} menus={frame.menus} />}
-        </div>
-      </Frame>
-      {thirdParty.bar}
-    </>,
+  const html = renderToStaticMarkup(
+    <div className="search-page wrap">
+      <h1>{title}</h1>
+      <search
+        className="mz-search-box"
+        aria-label="جست‌وجوی دوباره"
+        {...searchBehaviour('search-page')}
+        data-size="large"
+      >
+        <SearchField id="search-page" label="جست‌وجو در سایت" placeholder="دنبال چه می‌گردید؟" value={data.text} />
+      </search>
+      {data.total > 0 ? <Results data={data} /> : <Nothing text={data.text} menus={menus} />}
+    </div>,
   );
-  const styles = pageStyles({
-    scheme: frame.settings.colourScheme,
-    theme: frame.settings.theme,
-    design: frame.settings.design,
-    siteCss: frame.settings.css,
-    font: assets.font,
-    widgets: [],
-    pageCss: popularCss + css + thirdParty.css,
-  });
-  return {
-    html: shell({
-      title: `${title} | ${frame.settings.title}`,
-      description: '',
-      canonical: '',
-      ...shellOf(frame),
-      css: styles,
-      body,
-      config: siteConfig({
-        settings: frame.settings,
-        baseUrl,
-        nonce,
-        post: { id: 0, title, excerpt: '', featuredImage: '' },
-      }),
+  const post = { id: 0, title, excerpt: '', featuredImage: '' };
+  return framedPage(
+    {
+      title: `${title} | ${settings.title}`,
+      html,
+      after: thirdParty.bar,
+      css: popularCss + css + thirdParty.css,
+      config: siteConfig({ settings, baseUrl, nonce, post }),
       thirdParty: thirdParty.config,
-      assets,
-    }),
-    styleHash: styleHash(styles),
-    sources: thirdParty.sources,
-  };
+      sources: thirdParty.sources,
+    },
+    { frame, assets },
+  );
 }
 
 function Results({ data }: { data: SearchPageData }) {

@@ -15,6 +15,7 @@ import type { Shop } from '../../shop/payments/index.ts';
 import { createRates } from '../../shop/payments/rates.ts';
 import type { Assets } from '../../site/assets.ts';
 import { createReadCache } from '../../site/cached-reads.ts';
+import { createFrameCache } from '../../site/printed-frame.tsx';
 import { createPageRenderer } from '../../site/render-page.tsx';
 import { registry } from '../../widgets/index.ts';
 import { createBodyBudget } from '../input/body-budget.ts';
@@ -51,10 +52,12 @@ export function createServices({
 }): Services {
   const sections = createSectionCache({ maxBytes: sectionBytes });
   const reads = createReadCache({ maxBytes: readBytes });
+  const frames = createFrameCache({ maxBytes: megabyte });
   const cache = createPageCache({ maxBytes: cacheBytes, log: platform.log });
   platform.changes.on((tags) => {
     sections.invalidate(tags);
     reads.invalidate(tags);
+    frames.invalidate(tags);
     cache.invalidate(tags);
   });
   const readDisk = () => readDiskSpace(config.dataDir);
@@ -75,6 +78,7 @@ export function createServices({
     nonce: () => nonces.create(frontendAction),
     sections,
     reads,
+    frames,
     shop,
   });
   return {

@@ -1,7 +1,7 @@
 import type { AppError } from '../../platform/errors.ts';
 import { errorPage } from '../../site/error-page.tsx';
-import type { FrameData } from '../../site/frame.tsx';
 import type { PrintedPage } from '../../site/shell.ts';
+import type { SiteFrame } from '../../site/site-frame.ts';
 import { respondPage } from './respond.ts';
 import type { Services } from './services.ts';
 
@@ -26,7 +26,7 @@ export async function respondError(error: AppError, request: Request, services: 
 }
 
 /** Error pages by the header and footer they were made with, so that a flood of wrong addresses renders none. */
-const cached = new WeakMap<FrameData, Map<string, PrintedPage>>();
+const cached = new WeakMap<SiteFrame, Map<string, PrintedPage>>();
 /** Maximum cached error pages; errors differ by a few dozen messages. */
 const mostCached = 100;
 

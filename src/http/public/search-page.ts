@@ -1,6 +1,5 @@
 import { fail } from '../../platform/errors.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
-import { readFrame } from '../../site/frame-data.ts';
 import { readSearchPage } from '../../site/search-data.ts';
 import { searchPage } from '../../site/search-page.tsx';
 import { encode } from '../core/compress.ts';
@@ -29,7 +28,10 @@ export async function respondSearch(
   if (!limiter.take(`search-page ${address}`, rate)) throw fail('TooManyRequests');
   return services.renders.use(1, async () => {
     const page = pageOf(url.searchParams.get('page'));
-    const [frame, data] = await Promise.all([readFrame(platform), readSearchPage(platform, { text, page })]);
+    const [frame, data] = await Promise.all([
+      services.renderer.loadFrame({ on: 'search' }),
+      readSearchPage(platform, { text, page }),
+    ]);
     if (!data) throw fail('NotFound');
     if (request.method === 'GET' && page === 1 && isVisitor(request.headers))
       services.searches.note({ text, isFound: data.total > 0 });

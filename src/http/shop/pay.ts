@@ -17,7 +17,6 @@ import { findChecked, startPayment } from '../../shop/payments/index.ts';
 import { listPendingTransfers } from '../../shop/payments/pending-transfers.ts';
 import { payablePhases, paymentPhase } from '../../shop/payments/phase.ts';
 import { payFromBalance } from '../../shop/settlement/index.ts';
-import { readFrame } from '../../site/frame-data.ts';
 import { confirmPage } from '../../site/payment/confirm-page.tsx';
 import { payPage, type TransferToMend } from '../../site/payment/pay-page.tsx';
 import { partsOf } from '../../ui/balance-parts.ts';
@@ -115,7 +114,7 @@ export async function showPay(
       pendingTransfers: phase === 'approving' ? await listPendingTransfers(platform.db, invoice.id) : [],
       mend,
     },
-    { frame: await readFrame(platform), assets },
+    { frame: await services.renderer.loadFrame(), assets },
   );
   const headers: Record<string, string> = phase === 'verifying' ? { refresh: again } : {};
   return respondPage(page, services, { status: mend ? 422 : refused === '' ? 200 : 409, headers });
@@ -156,7 +155,7 @@ async function showConfirm(payer: Payer, way: string, services: Services): Promi
       way,
       gateway: shop.gateways.find((one) => one.name === name)?.label ?? name,
     },
-    { frame: await readFrame(platform), assets },
+    { frame: await services.renderer.loadFrame(), assets },
   );
   return respondPage(page, services);
 }

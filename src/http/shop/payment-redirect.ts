@@ -1,5 +1,4 @@
 import type { Redirect } from '../../shop/payments/gateway.ts';
-import { readFrame } from '../../site/frame-data.ts';
 import { goToPayPage } from '../../site/payment/go-to-pay-page.tsx';
 import { respondPage, respondRedirect } from '../core/respond.ts';
 import type { Services } from '../core/services.ts';
@@ -11,10 +10,10 @@ export async function respondPayment(
 ): Promise<Response> {
   if ('to' in payment) return respondRedirect(payment.to);
   const { redirect } = payment;
-  const { platform, config, assets } = services;
+  const { config, assets } = services;
   if (redirect.method === 'get' && new URL(redirect.url, config.baseUrl).origin === new URL(config.baseUrl).origin)
     return respondRedirect(redirect.url);
-  const page = goToPayPage(redirect, { frame: await readFrame(platform), assets });
+  const page = goToPayPage(redirect, { frame: await services.renderer.loadFrame(), assets });
   const headers: Record<string, string> = redirect.method === 'get' ? { refresh: `0;url=${redirect.url}` } : {};
   return respondPage(page, services, { headers });
 }

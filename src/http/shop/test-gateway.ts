@@ -9,7 +9,6 @@ import {
   type TestChoice,
   testChoices,
 } from '../../shop/payments/test-gateway.ts';
-import { readFrame } from '../../site/frame-data.ts';
 import { testGatewayPage } from '../../site/payment/test-gateway-page.tsx';
 import { respondPage, respondRedirect } from '../core/respond.ts';
 import { type Call, type FormCall, type Route, route } from '../core/routes.ts';
@@ -49,7 +48,7 @@ async function show({ url, params }: Call, services: Services): Promise<Response
   const chosen = (await readChoice(platform, attempt.id))?.choice ?? '';
   const page = testGatewayPage(
     { action: url.pathname, description, amount: rial(attempt.amount_rial), chosen },
-    { frame: await readFrame(platform), assets },
+    { frame: await services.renderer.loadFrame(), assets },
   );
   return respondPage(page, services);
 }

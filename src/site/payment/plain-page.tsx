@@ -4,45 +4,40 @@ import { noSources } from '../../builder/sources.ts';
 import transferCss from '../../widgets/shared/bank-transfer.css?inline';
 import copyCss from '../../widgets/shared/copy-value/style.css?inline';
 import type { Assets } from '../assets.ts';
-import { Frame, type FrameData } from '../frame.tsx';
-import { type PrintedPage, shell } from '../shell.ts';
-import { shellOf } from '../shell-of.ts';
-import { pageStyles, styleHash } from '../styles.ts';
+import { framedPage } from '../framed-page.ts';
+import { builtInFrame } from '../printed-frame.tsx';
+import type { PrintedPage } from '../shell.ts';
+import type { SiteFrame } from '../site-frame.ts';
 import css from './payment.css?inline';
 
 /** Assets and settings of a payment page. */
 export interface Around {
-  frame: FrameData;
+  frame: SiteFrame;
   assets: Assets;
 }
 
-/** A page of the payment process: header, footer and one box; its only script is for copy buttons. */
+/**
+ * A page of the payment process: header, footer and one box; its only script is for copy buttons. Header and footer that
+ * load from other hosts are left to other pages.
+ */
 export function plainPage(
   { title, formOrigins = [], children }: { title: string; formOrigins?: string[]; children: ReactNode },
-  { frame, assets }: Around,
+  { frame: { data, printed }, assets }: Around,
 ): PrintedPage {
-  const { settings } = frame;
-  const body = renderToStaticMarkup(
-    <Frame frame={frame} path="">
-      <section className="pay-box wrap">
-        <h1>{title}</h1>
-        {children}
-      </section>
-    </Frame>,
+  const html = renderToStaticMarkup(
+    <section className="pay-box wrap">
+      <h1>{title}</h1>
+      {children}
+    </section>,
   );
-  const styles = pageStyles({
-    scheme: settings.colourScheme,
-    theme: settings.theme,
-    design: settings.design,
-    siteCss: settings.css,
-    font: assets.font,
-    widgets: [],
-    pageCss: css + transferCss + copyCss,
-  });
-  const whole = { title: `${title} | ${settings.title}`, description: '', canonical: '', css: styles };
-  return {
-    html: shell({ ...whole, ...shellOf(frame), body, assets }),
-    styleHash: styleHash(styles),
-    sources: { ...noSources, form: formOrigins },
-  };
+  const isOwn = JSON.stringify(printed.use.sources) === JSON.stringify(noSources);
+  return framedPage(
+    {
+      title: `${title} | ${data.settings.title}`,
+      html,
+      css: css + transferCss + copyCss,
+      sources: { form: formOrigins },
+    },
+    { frame: isOwn ? { data, printed } : { data, printed: builtInFrame(data) }, assets },
+  );
 }

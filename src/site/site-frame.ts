@@ -1,0 +1,179 @@
+import type { PageContext } from '../builder/context.ts';
+import { framesOf } from '../builder/frame-address.ts';
+import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
+import type { Reader } from '../builder/reader.ts';
+import type { Registry } from '../builder/registry.ts';
+import { isPersonal, renderDocument } from '../builder/render.tsx';
+import type { ContentPlatform } from '../content/documents.ts';
+import type { MenuLink } from '../content/menus/types.ts';
+import type { PageFrame, PublicPost } from '../content/posts/index.ts';
+import { partTag } from '../content/posts/tags.ts';
+import type { PageSubject } from '../features/conditions/types.ts';
+import { chooseTemplate } from '../features/templates/choose.ts';
+import { AppError } from '../platform/errors.ts';
+import { createLru } from '../platform/lru.ts';
+import { memoize } from '../platform/memoize.ts';
+import { createCachedReader, postTags, type ReadCache } from './cached-reads.ts';
+import type { FrameData } from './frame.tsx';
+import { frameTags, readFrame } from './frame-data.ts';
+import { currentMarks, menusOf, ownLinksOf } from './frame-links.ts';
+import { contentKey } from './linked-sections.ts';
+import { logFaults } from './log-faults.ts';
+import { popupsOfDocument } from './popups/links.ts';
+import { bareFrame, type FrameCache, type FramePart, type PrintedFrame, printParts } from './printed-frame.tsx';
+import { readTemplates, type SiteTemplate } from './templates/read.ts';
+
+/** Header and footer of a page, and the data that they were made of. */
+export interface SiteFrame {
+  data: FrameData;
+  printed: PrintedFrame;
+}
+
+interface Site {
+  platform: ContentPlatform;
+  registry: Registry;
+  reads: ReadCache;
+  frames: FrameCache;
+  contextOf(input: { post: PublicPost; frame: FrameData }): Promise<PageContext>;
+}
+
+interface FrameInput {
+  data: FrameData;
+  around: PageFrame;
+  subject: PageSubject;
+  /** The page inside; null for pages of the program itself, which have no address. */
+  page: PageContext | null;
+}
+
+/** Tags of every page with a header and a footer. */
+const partTags = [...frameTags, partTag('header'), partTag('footer')];
+
+/** Prints header and footer of pages: the templates that staff made, else the built-in ones. */
+export function createSiteFrames(site: Site) {
+  const { platform, frames, reads } = site;
+  const documents = createLru<string, PreparedDocument>(50);
+  const marks = createLru<string, string>(1_000);
+  let last: SiteFrame | null = null;
+
+  const prepare = ({ post }: SiteTemplate) =>
+    documents(contentKey(post), () => prepareDocument(post.document, site.registry));
+
+  /** Names everything that a frame is printed from, besides tagged data; null if it shows something of its page. */
+  async function keyOf({ data, page }: FrameInput, templates: readonly SiteTemplate[], reader: Reader) {
+    const known = templates.map(prepare);
+    const path = page?.post.path ?? '';
+    const base = [numberOf(data), data.year(), ...templates.map(({ post }) => `${post.id} ${contentKey(post)}`)].join();
+    if (page && known.some((document) => readsPost(document))) return null;
+    const others = known.flatMap((document) => menusOf(document)).filter((location) => !data.menus.has(location));
+    const menus = others.length === 0 ? noMenus : await reader.menus([...new Set(others)]);
+    const links = [...data.menus.values(), ...menus.values(), ...known.map((document) => ownLinksOf(document))];
+    const current = () => currentMarks(links, path);
+    return `${base} ${others.length === 0 ? marks(`${base} ${path}`, current) : current()}`;
+  }
+
+  async function renderPart(template: SiteTemplate | undefined, { data, page }: FrameInput, reader: Reader) {
+    if (!template) return null;
+    const { post } = template;
+    const document = prepare(template);
+    const leaveOut = (problem: string, err?: unknown) => {
+      platform.log.warn({ post: post.id, err }, `a template is left out: ${problem}`);
+      return null;
+    };
+    if (isPersonal(document.nodes)) return leaveOut('it has a widget for one visitor');
+    try {
+      const own = page && readsPost(document) ? page : await site.contextOf({ post, frame: data });
+      const context = {
+        ...own,
+        // Forms and frames name the document that contains them.
+        post: { ...own.post, id: post.id, path: page?.post.path ?? '' },
+        frames: framesOf(post.id),
+        address: {},
+        visitor: null,
+      };
+      const rendered = await renderDocument({ document, page: context, reader });
+      logFaults(platform, post, rendered);
+      const { html, ...use } = rendered;
+      if (html === '') return leaveOut('it prints nothing');
+      const part: FramePart = {
+        html,
+        use: { ...use, tags: new Set([...use.tags, ...postTags(post)]) },
+        popups: popupsOfDocument(platform.readDocument(post.document)),
+      };
+      return part;
+    } catch (thrown) {
+      if (thrown instanceof AppError && thrown.name === 'Unavailable') throw thrown;
+      return leaveOut('it cannot be rendered', thrown);
+    }
+  }
+
+  /** Prints the frame of a page, or returns the one of another page on which the same links are current. */
+  async function print(input: FrameInput): Promise<PrintedFrame> {
+    if (input.around === 'none') return bareFrame;
+    const templates = await readTemplates(platform);
+    const [header, footer] = (['header', 'footer'] as const).map(
+      (part) => chooseTemplate(templates, part, input.subject).winner?.template,
+    );
+    const run = frames.begin();
+    const readRun = reads.begin();
+    try {
+      const tags = new Set(partTags);
+      const reader = createCachedReader(platform, tags, readRun);
+      const key = await keyOf(
+        input,
+        [header, footer].filter((one) => one !== undefined),
+        reader,
+      );
+      const known = key === null ? undefined : run.find(key);
+      if (known) return known;
+      const parts = {
+        header: await renderPart(header, input, reader),
+        footer: await renderPart(footer, input, reader),
+      };
+      const made = printParts(input.data, parts);
+      const printed = { ...made, tags: new Set([...tags, ...made.tags]) };
+      if (key !== null) run.keep(key, printed);
+      return printed;
+    } finally {
+      run.end();
+      readRun.end();
+    }
+  }
+
+  /** The frame of pages of the program itself. */
+  async function load(subject: PageSubject = { on: 'other' }): Promise<SiteFrame> {
+    const data = await readFrame(platform);
+    const printed = await print({ data, around: 'site', subject, page: null });
+    return { data, printed };
+  }
+
+  return {
+    print,
+    load,
+    /** Remembers the frame of error pages, which must not need the database. */
+    async remember(): Promise<void> {
+      const next = await load({ on: 'not-found' });
+      if (last?.printed !== next.printed || last.data !== next.data) last = next;
+    },
+    last: () => last,
+  };
+}
+
+const noMenus: ReadonlyMap<string, MenuLink[]> = new Map();
+
+/** True if widgets of a document show something of the page that they are on, so that each page has its own. */
+const readsPost = memoize(({ nodes }: PreparedDocument): boolean =>
+  nodes.some(
+    ({ widget, names }) =>
+      widget.editor.group === 'post' || Array.from(names).some((name) => /^(?:post|meta)\./.test(name)),
+  ),
+);
+
+const numbers = new WeakMap<FrameData, number>();
+let count = 0;
+
+/** Names the data of a frame, which is the same object until it changes. */
+function numberOf(data: FrameData): number {
+  const number = numbers.get(data) ?? ++count;
+  numbers.set(data, number);
+  return number;
+}
