@@ -11,6 +11,7 @@ import { createLog, type Log } from '../platform/log.ts';
 import { allMigrations } from '../shop/migrations.ts';
 import { registry } from '../widgets/index.ts';
 import { prepareFirstRun } from './first-run.ts';
+import { addFrameTemplates } from './frame-templates.ts';
 import { refuseLostFile, refuseLostTables } from './lost-database.ts';
 import { addSystemPages } from './system-pages.ts';
 
@@ -43,6 +44,7 @@ export async function openUpToDate(
       if (url !== undefined) await checkInstallation(platform, { secret, adopt });
       await prepareFirstRun(platform, say);
       await addSystemPages(platform);
+      await addFrameTemplates(platform);
     });
   } catch (thrown) {
     await close();

@@ -57,6 +57,7 @@ const reader = fakeReader({
 const page = {
   ...testPage,
   marking: true as const,
+  site: { ...testPage.site, seals: [{ name: 'نماد اعتماد', text: '', url: '', media: 5 }] },
   post: { ...testPage.post, author: { slug: 'sara', name: 'سارا', bio: 'مدیر سامانه' } },
 };
 

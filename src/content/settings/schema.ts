@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { foreignCurrencies } from '../../platform/currencies.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
-import { footerLocations, menuLocationNames } from '../menus/locations.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { designSettings } from './design.ts';
 import { weekdays } from './opening-hours.ts';
@@ -18,12 +17,6 @@ const link = z
   .string()
   .max(2_000)
   .regex(/^(?:$|\/(?![/\\])|https?:\/\/)/);
-
-/** A link or button of the header. */
-const headerLink = z.strictObject({
-  label: text(40).min(1, 'نوشتهٔ دکمه را بنویسید.'),
-  url: link.min(1, 'نشانی دکمه را بنویسید.'),
-});
 
 /** The id of a picture of the media library. */
 const picture = z.number().int().positive().nullable().default(null);
@@ -171,27 +164,6 @@ export const siteSettings = z.strictObject({
   design: designSettings,
   /** Custom CSS as it was typed; the builder reads it before it is printed. */
   css: z.string().max(siteCssLimit).default(''),
-  header: z
-    .strictObject({
-      menu: z.enum(menuLocationNames).default('main'),
-      phone: z.boolean().default(true),
-      search: z.boolean().default(true),
-      /** Customer account link. Its label fits signed-in and anonymous visitors: pages are the same for both. */
-      signIn: headerLink.nullable().default({ label: 'حساب من', url: '/account/' }),
-      button: headerLink.nullable().default({ label: 'سفارش', url: '/order/' }),
-    })
-    .prefault({}),
-  footer: z
-    .strictObject({
-      /** Footer menus in order; an empty title falls back to that of the location. */
-      columns: z
-        .array(z.strictObject({ location: z.enum(footerLocations), title: text(60).default('') }))
-        .max(footerLocations.length)
-        .default(footerLocations.map((location) => ({ location, title: '' }))),
-      /** `{{site}}` is the site name, `{{year}}` the Persian year; empty uses the default sentence. */
-      copyright: text(300).default(''),
-    })
-    .prefault({}),
   /** Networks that share buttons may offer; empty means all. */
   share: z
     .strictObject({

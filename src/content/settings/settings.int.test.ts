@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { encodeJson } from '../../platform/db/json.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { createContentTest } from '../testing.ts';
 import { defaultSettings, readSettings, updateSettings } from './index.ts';
 import { renameAccountLink } from './migration.ts';
@@ -119,10 +119,12 @@ test.each([
 ])(
   'a header that was saved with %s for the account is found with today’s, if it had the former ones',
   async (_name, signIn, label) => {
-    await updateSettings(platform, { header: { ...defaultSettings.header, phone: false, signIn } });
+    const stored = { key: 'header', value: encodeJson({ phone: false, signIn }), updated_at: 1 };
+    await platform.db.deleteFrom('settings').where('key', '=', 'header').execute();
+    await platform.db.insertInto('settings').values(stored).execute();
     await renameAccountLink({ db: platform.db as never, columns: {} as never });
-    platform.changes.deliver(['settings']);
-    const { header } = await readSettings(platform);
-    expect([header.phone, header.signIn?.label, header.signIn?.url]).toEqual([false, label, signIn?.url]);
+    const row = await platform.db.selectFrom('settings').where('key', '=', 'header').select('value').executeTakeFirst();
+    const header = row && (decodeJson(row.value) as { phone: boolean; signIn: typeof signIn });
+    expect([header?.phone, header?.signIn?.label, header?.signIn?.url]).toEqual([false, label, signIn?.url]);
   },
 );

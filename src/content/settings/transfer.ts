@@ -5,13 +5,18 @@ import { defineTransfer, json, mapReference, type Numbers } from '../transfer-ki
 import { designSettings, fontKeys } from './design.ts';
 import { siteSettings } from './schema.ts';
 
+/** Settings of archives from versions that had them; nothing reads them any more. */
+const formerKeys: readonly string[] = ['header', 'footer'];
+
 export const settingTransfer = defineTransfer({
   table: 'settings',
   key: 'key',
   isUnversioned: true,
   schema: z
-    .strictObject({ key: z.enum(Object.keys(siteSettings.shape) as [string, ...string[]]), value: json })
-    .refine(({ key, value }) => siteSettings.shape[key as 'title'].safeParse(value).success),
+    .strictObject({ key: z.enum([...Object.keys(siteSettings.shape), ...formerKeys]), value: json })
+    .refine(
+      ({ key, value }) => formerKeys.includes(key) || siteSettings.shape[key as 'title'].safeParse(value).success,
+    ),
   nameOf: ({ key }) => key,
   async load(db, keys: string[]) {
     const rows = await db

@@ -17,8 +17,6 @@ const settingFields: Record<string, string> = {
   favicon: 'نشان برگهٔ مرورگر',
   hours: 'ساعت پاسخ‌گویی',
   theme: 'رنگ‌ها و اندازه‌ها',
-  header: 'بالای صفحه',
-  footer: 'پایین صفحه',
   share: 'شبکه‌های هم‌رسانی',
   seo: 'سئو',
   legal: 'صفحه‌های حقوقی',

@@ -17,6 +17,5 @@ export const copyrightLine = defineWidget<typeof schema, CopyrightData>({
     return new Map(instances.map(({ id }) => [id, data]));
   },
   css,
-  parts: { link: { label: 'پیوندها', selector: '>a' } },
   editor,
 });

@@ -1,6 +1,6 @@
 import type { ViewInput } from '../../builder/widget.ts';
+import { MenuList } from '../shared/menu-list.tsx';
 import { MenuToggle, menuBehaviour } from '../shared/menu-parts.tsx';
-import { MenuList } from './list.tsx';
 import type { NavMenuData } from './load.ts';
 import type { schema } from './schema.ts';
 

@@ -2,7 +2,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { frameMenuName } from '../../content/menus/locations.ts';
 import type { MenuLink } from '../../content/menus/types.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuList } from '../nav-menu/list.tsx';
+import { MenuList } from '../shared/menu-list.tsx';
 import { menuBehaviour } from '../shared/menu-parts.tsx';
 import type { schema } from './schema.ts';
 

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 export const settingGroups = {
   identity: { label: 'هویت سایت', keys: ['title', 'tagline', 'logo', 'favicon'] },
   theme: { label: 'رنگ و اندازه', keys: ['colourScheme', 'theme'] },
-  frame: { label: 'بالا و پایین صفحه', keys: ['header', 'footer'] },
+  frame: { label: 'بالا و پایین صفحه', keys: [] },
   contact: { label: 'تماس و نمادها', keys: ['phone', 'email', 'address', 'hours', 'openingHours', 'seals'] },
   social: { label: 'شبکه‌ها', keys: ['social', 'share'] },
   pictures: {
@@ -22,7 +22,7 @@ export const settingGroups = {
 export type SettingGroup = keyof typeof settingGroups;
 export const groupNames = Object.keys(settingGroups) as SettingGroup[];
 
-/** The group that shows a value: `header.button.url` → `frame`. */
+/** The group that shows a value: `theme.light.primary` → `theme`. */
 export function groupOf(path: string): SettingGroup {
   const [key] = path.split('.');
   return groupNames.find((name) => (settingGroups[name].keys as readonly string[]).includes(key ?? '')) ?? 'identity';

@@ -88,7 +88,7 @@ function Part({ group, mayChange, ...input }: PartInput & { group: SettingGroup;
     case 'theme':
       return <Theme {...input} />;
     case 'frame':
-      return <FrameParts {...input} />;
+      return <FrameParts />;
     case 'contact':
       return <Contact {...input} />;
     case 'social':

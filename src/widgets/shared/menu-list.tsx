@@ -1,6 +1,6 @@
 import type { MenuLink } from '../../content/menus/types.ts';
-import { currentOf } from '../shared/menu-current.ts';
-import { tabOf } from '../shared/menu-tab.ts';
+import { currentOf } from './menu-current.ts';
+import { tabOf } from './menu-tab.ts';
 
 interface MenuListInput {
   links: MenuLink[];
