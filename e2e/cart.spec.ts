@@ -110,7 +110,7 @@ test.describe('configuring a server and keeping it in the cart', () => {
 });
 
 const badge = (page: Page) =>
-  page.locator('.site-header .cart-link').evaluate((link) => getComputedStyle(link, '::after').content);
+  page.locator('.mz-header-bar .cart-link').evaluate((link) => getComputedStyle(link, '::after').content);
 
 test('the cart icon shows its count at once on a cached page, from a cookie', async ({ page, context }) => {
   await page.goto('/order/?plan=vps-de-2');

@@ -52,7 +52,7 @@ const desktop = { width: 1440, height: 900 };
 const withoutTabs = (axe: AxeBuilder) => axe.exclude('.mz-hosting-switcher [role="tab"]');
 
 /** The content of a page: header and footer are the same on all. */
-const ownPart = (axe: AxeBuilder) => withoutTabs(axe).exclude('.site-header').exclude('.site-footer');
+const ownPart = (axe: AxeBuilder) => withoutTabs(axe).exclude('.mz-header-bar').exclude('.mz-footer-band');
 
 const isArticle = (path: string) => /^\/(?:blog|support)\/[^/]+\/$/.test(path);
 

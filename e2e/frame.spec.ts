@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { showLife } from './visitor.ts';
 
-const menu = (page: Page) => page.locator('#site-menu');
-const entries = (page: Page) => page.locator('#site-menu > ul > li');
-const contacts = (page: Page) => page.locator('.site-header > .wrap > .contacts');
+const menu = (page: Page) => page.locator('.mz-site-menu > nav');
+const entries = (page: Page) => page.locator('.mz-site-menu > nav > ul > li');
+const contacts = (page: Page) => page.locator('.mz-header-bar > .wrap');
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test.describe('the header', () => {
@@ -18,7 +18,7 @@ test.describe('the header', () => {
     const tops = await entries(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(3);
     expect(new Set(tops).size).toBe(1);
-    expect((await page.locator('.site-header').boundingBox())?.height).toBeLessThan(75);
+    expect((await page.locator('.mz-header-bar').boundingBox())?.height).toBeLessThan(75);
     await expect(contacts(page).getByRole('link', { name: 'حساب من' })).toHaveAttribute('href', '/account/');
     await expect(contacts(page).getByRole('link', { name: 'سفارش' })).toHaveAttribute('href', '/order/');
     await expectNoSideScroll(page);
@@ -36,7 +36,7 @@ test.describe('the header', () => {
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
     }).toPass();
-    await expectAccessible(page, (axe) => axe.include('.site-header'));
+    await expectAccessible(page, (axe) => axe.include('.mz-header-bar'));
   });
 
   test('at 360 px keeps order, search and cart in the row; the rest is in the sheet', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('the header', () => {
     await page.getByRole('button', { name: 'منو', exact: true }).click();
     await expect(menu(page).getByRole('link', { name: 'حساب من' })).toBeVisible();
     await expect(menu(page).locator('a[href^="tel:"]')).toBeVisible();
-    await expectAccessible(page, (axe) => axe.include('.site-header'));
+    await expectAccessible(page, (axe) => axe.include('.mz-header-bar'));
   });
 });
 
@@ -58,25 +58,25 @@ test.describe('the footer', () => {
     await page.goto('/contact/');
     await showLife(page);
     const light = await ground(page);
-    const choice = (name: string) => page.locator('.scheme-switch').getByRole('radio', { name });
+    const choice = (name: string) => page.locator('.mz-scheme-switch').getByRole('radio', { name });
     await expect(choice('خودکار')).toBeChecked();
-    await page.locator('.scheme-switch').getByText('تیره').click();
+    await page.locator('.mz-scheme-switch').getByText('تیره').click();
     await expect.poll(() => ground(page)).not.toBe(light);
     const dark = await ground(page);
     await page.goto('/about/');
     await expect.poll(() => ground(page)).toBe(dark);
     await showLife(page);
     await expect(choice('تیره')).toBeChecked();
-    await page.locator('.scheme-switch').getByText('خودکار').click();
+    await page.locator('.mz-scheme-switch').getByText('خودکار').click();
     await expect.poll(() => ground(page)).toBe(light);
-    await expectAccessible(page, (axe) => axe.include('.site-footer'));
+    await expectAccessible(page, (axe) => axe.include('.mz-footer-band'));
   });
 
   test('without JavaScript shows no switch and all its links @full', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(page.locator('.scheme-switch')).toBeHidden();
+    await expect(page.locator('.mz-scheme-switch')).toBeHidden();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'حریم خصوصی' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(/© ۱۴[۰-۹]{2}/);
     // No other button needs a script: the remaining ones send a form or open natively.
@@ -103,7 +103,9 @@ test('in forced colours selections, stars and ticks are still distinguishable @f
   expect(await paint('[role="tab"][aria-selected="true"]')).not.toBe(
     await paint('[role="tab"][aria-selected="false"]'),
   );
-  expect(await paint('.scheme-switch :checked + span')).not.toBe(await paint('.scheme-switch :not(:checked) + span'));
+  expect(await paint('.mz-scheme-switch :checked + span')).not.toBe(
+    await paint('.mz-scheme-switch :not(:checked) + span'),
+  );
   // Elements inside a selected option have no separate background or text colour.
   await page.locator('.mz-plan-cards label', { hasText: 'سالانه' }).first().click();
   const [tag, label] = ['label:has(:checked) > small', 'label:has(:checked)'].map((part) =>

@@ -65,13 +65,13 @@ test.describe('the header on a wide screen', () => {
     await expect(sub).toBeHidden();
     await page.keyboard.press('ArrowDown');
     await expect(sub).toBeFocused();
-    await expect.poll(() => isExpanded(page, `#site-menu summary[aria-label="زیرمنوی ${help}"]`)).toBe(true);
+    await expect.poll(() => isExpanded(page, `.mz-site-menu summary[aria-label="زیرمنوی ${help}"]`)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await expect(linkIn(menu, inHelp[1])).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(sub).toBeHidden();
     await expect(buttonIn(menu, help)).toBeFocused();
-    await expect.poll(() => isExpanded(page, `#site-menu summary[aria-label="زیرمنوی ${help}"]`)).toBe(false);
+    await expect.poll(() => isExpanded(page, `.mz-site-menu summary[aria-label="زیرمنوی ${help}"]`)).toBe(false);
     await page.keyboard.press('Enter');
     await expect(sub).toBeVisible();
     await page.keyboard.press('Space');

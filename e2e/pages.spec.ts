@@ -118,7 +118,7 @@ test.describe('the menu on a phone', () => {
   test('opens and closes by keyboard and by Escape, and gives the focus back @full', async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'منو' });
-    const menu = page.locator('#site-menu');
+    const menu = page.locator('.mz-site-menu > nav');
     await expect(menu).toBeHidden();
     await button.focus();
     await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ test.describe('the menu on a phone', () => {
     const page = await context.newPage();
     await page.goto('/');
     await page.getByRole('button', { name: 'منو' }).click();
-    await page.locator('#site-menu').getByRole('link', { name: 'تماس' }).click();
+    await page.locator('.mz-site-menu > nav').getByRole('link', { name: 'تماس' }).click();
     await expect(page).toHaveURL(/\/contact\/$/);
     await context.close();
   });

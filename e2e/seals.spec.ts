@@ -5,7 +5,7 @@ import { signInAsStaff } from './staff.ts';
 /** Expects that the space of the first seal is reserved, with or without its picture. */
 async function expectSeal(page: Page, { isShown }: { isShown: boolean }): Promise<void> {
   await page.goto('/about/');
-  const picture = page.locator('.seals picture');
+  const picture = page.locator('.mz-seals picture');
   await picture.scrollIntoViewIfNeeded();
   const state = () =>
     picture.evaluate((element) => {

@@ -5,8 +5,8 @@ import { fullUnless } from './full.ts';
 const home = '/about/';
 const ajax = '**/wp-admin/admin-ajax.php';
 
-const field = (page: Page) => page.locator('.site-search input');
-const panel = (page: Page) => page.locator('.site-search .panel');
+const field = (page: Page) => page.locator('.mz-search-box[data-collapses] input');
+const panel = (page: Page) => page.locator('.mz-search-box[data-collapses] .panel');
 const options = (page: Page) => panel(page).getByRole('option');
 const active = (page: Page) => panel(page).locator('[aria-selected="true"]');
 const textOf = (route: Route) => new URLSearchParams(route.request().postData() ?? '').get('s') ?? '';
@@ -30,9 +30,9 @@ test.describe('on a wide screen', () => {
     await page.goto(home, { waitUntil: 'networkidle' });
     await expect(field(page)).toBeVisible();
     expect(scripts.filter((url) => /behaviour/.test(url))).toEqual([]);
-    await expect(page.locator('.site-search')).not.toHaveAttribute('data-live');
+    await expect(page.locator('.mz-search-box[data-collapses]')).not.toHaveAttribute('data-live');
     await field(page).focus();
-    await expect(page.locator('.site-search')).toHaveAttribute('data-live', '');
+    await expect(page.locator('.mz-search-box[data-collapses]')).toHaveAttribute('data-live', '');
   });
 
   test('as one types, results show in groups, with prices, pictures and the words marked', async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('on a wide screen', () => {
     await expect(products.getByRole('option').nth(1)).toContainText('تومان');
     await expect(others.getByRole('option').locator('img').first()).toBeVisible();
     await expect(others.locator('mark').first()).toHaveText(/سرور|مجازی|آلمان/);
-    await expect(page.locator('.site-search [role="status"]')).toHaveText(/نتیجه پیدا شد/);
+    await expect(page.locator('.mz-search-box[data-collapses] [role="status"]')).toHaveText(/نتیجه پیدا شد/);
     const all = options(page).last();
     await expect(all).toContainText('دیدن همهٔ نتیجه‌ها');
     await all.click();
@@ -62,7 +62,7 @@ test.describe('on a wide screen', () => {
     await page.clock.install({ time: start });
     await page.goto(home);
     await field(page).focus();
-    await expect(page.locator('.site-search')).toHaveAttribute('data-live', '');
+    await expect(page.locator('.mz-search-box[data-collapses]')).toHaveAttribute('data-live', '');
     await page.clock.pauseAt(start + 3_600_000);
     await field(page).fill('س');
     await page.clock.runFor(1_000);
@@ -130,12 +130,12 @@ test.describe('on a wide screen', () => {
     await page.clock.install({ time: start });
     await page.goto(home);
     await field(page).focus();
-    await expect(page.locator('.site-search')).toHaveAttribute('data-live', '');
+    await expect(page.locator('.mz-search-box[data-collapses]')).toHaveAttribute('data-live', '');
     await page.clock.pauseAt(start + 3_600_000);
     for (const text of ['سرو', 'سرور', 'سرو', 'سرور']) {
       await field(page).fill(text);
       await page.clock.runFor(300);
-      await expect(page.locator('.site-search')).not.toHaveAttribute('data-loading');
+      await expect(page.locator('.mz-search-box[data-collapses]')).not.toHaveAttribute('data-loading');
       if (text === 'سرور') await page.clock.runFor(2_000);
     }
     await expect.poll(() => counted).toEqual(['سرور']);
@@ -153,13 +153,13 @@ test.describe('on a wide screen', () => {
     await openAndType(page, 'تند');
     await expect(options(page)).toHaveText(['پاسخ تند']);
     await field(page).fill('کند');
-    await expect(page.locator('.site-search')).toHaveAttribute('data-loading', '');
-    await expect(page.locator('.site-search [role="status"]')).toHaveText('در حال جست‌وجو…');
+    await expect(page.locator('.mz-search-box[data-collapses]')).toHaveAttribute('data-loading', '');
+    await expect(page.locator('.mz-search-box[data-collapses] [role="status"]')).toHaveText('در حال جست‌وجو…');
     await expect(options(page)).toHaveText(['پاسخ تند']);
     await expect.poll(() => held.length).toBe(1);
     await fulfil(held[0] as Route, 'پاسخ کند');
     await expect(options(page)).toHaveText(['پاسخ کند']);
-    await expect(page.locator('.site-search')).not.toHaveAttribute('data-loading');
+    await expect(page.locator('.mz-search-box[data-collapses]')).not.toHaveAttribute('data-loading');
   });
 
   for (const [name, fail] of [
@@ -253,7 +253,7 @@ test.describe('on a wide screen', () => {
     await expect(panel(page)).toBeVisible();
     await page.reload();
     await field(page).focus();
-    await expect(page.locator('.site-search')).toHaveAttribute('data-live', '');
+    await expect(page.locator('.mz-search-box[data-collapses]')).toHaveAttribute('data-live', '');
     await expect(panel(page)).toBeHidden();
     await field(page).fill('سرور لینوکس');
     await field(page).press('Enter');
@@ -270,7 +270,7 @@ test.describe('on a wide screen', () => {
     await expect(panel(page)).toBeHidden();
     await page.reload();
     await field(page).focus();
-    await expect(page.locator('.site-search')).toHaveAttribute('data-live', '');
+    await expect(page.locator('.mz-search-box[data-collapses]')).toHaveAttribute('data-live', '');
     await expect(panel(page)).toBeHidden();
   });
 
@@ -312,14 +312,14 @@ test.describe('on a wide screen', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  const button = (page: Page) => page.locator('.site-search > button');
+  const button = (page: Page) => page.locator('.mz-search-box[data-collapses] > button');
 
   test('the header shows a button, which opens the field ready for typing; Escape closes it again @full', async ({
     page,
   }) => {
     await page.goto(home);
     await expect(field(page)).toBeHidden();
-    const header = await page.locator('.site-header').boundingBox();
+    const header = await page.locator('.mz-header-bar').boundingBox();
     expect(header?.height).toBeLessThan(75);
     await button(page).click();
     await expect(field(page)).toBeFocused();
@@ -397,9 +397,9 @@ test.describe('without JavaScript', () => {
   test('on a narrow screen the button opens it @full', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(home);
-    await page.locator('.site-search > button').click();
+    await page.locator('.mz-search-box[data-collapses] > button').click();
     await field(page).fill('سرور');
-    await page.locator('.site-search form button').click();
+    await page.locator('.mz-search-box[data-collapses] form button').click();
     await expect(page).toHaveURL(/\/\?s=/);
   });
 });

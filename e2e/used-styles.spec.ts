@@ -51,7 +51,7 @@ test('pages have every rule that matches on them, before and after visitors act'
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await missingOn(page, all), `${path} after clicks`).toEqual([]);
   }
-  await page.locator('.site-search [type="search"]').fill('vps');
-  await expect(page.locator('.site-search .panel').getByRole('option').first()).toBeVisible();
+  await page.locator('.mz-search-box[data-collapses] [type="search"]').fill('vps');
+  await expect(page.locator('.mz-search-box[data-collapses] .panel').getByRole('option').first()).toBeVisible();
   expect(await missingOn(page, all), 'live search').toEqual([]);
 });

@@ -57,7 +57,7 @@ export function BuiltInFooter({ frame }: { frame: FrameData }) {
           )}
         </address>
         <p>
-          © {frame.year()} {title}. همهٔ حقوق محفوظ است.
+          {`© ${frame.year()} ${title}. همهٔ حقوق محفوظ است.`}
           <LegalLinks legal={legal} />
         </p>
       </div>

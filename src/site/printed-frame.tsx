@@ -61,7 +61,10 @@ export function printParts(data: FrameData, { header, footer }: Record<'header' 
 
 /** Wraps the widgets of a template in the landmark, unless one of them is it. */
 function landmark(html: string, tag: 'header' | 'footer'): string {
-  if (html.startsWith(`<${tag}`) && html.lastIndexOf(`<${tag}`) === 0 && html.endsWith(`</${tag}>`)) return html;
+  // React puts the preloads of pictures first.
+  const start = html.search(/<(?!link )/);
+  const isLandmark = html.startsWith(`<${tag}`, start) && html.endsWith(`</${tag}>`);
+  if (isLandmark && html.lastIndexOf(`<${tag}`) === start) return html;
   const around = html.includes(`<${tag}`) ? 'div' : tag;
   return `<${around} class="site-${tag}">${html}</${around}>`;
 }

@@ -145,7 +145,7 @@ describe('settings reach the public page', () => {
 
   test('name, slogan, logo and the picture in the tab', async () => {
     const id = await picture();
-    const text = await has({ title: 'هاست‌یار', tagline: 'میزبان شما', logo: id, favicon: id }, 'هاست‌یار', 'میزبان شما');
+    const text = await has({ title: 'هاست‌یار', tagline: 'میزبان شما', logo: id, favicon: id }, 'هاست‌یار');
     expect(text).toContain(`<link rel="icon" href="/favicon.ico?of=${id}" sizes="32x32">`);
     expect(text).not.toContain('href="/favicon.svg"');
     expect(text).toMatch(/<img class="logo" src="\/media\//);
@@ -235,7 +235,7 @@ describe('settings reach the public page', () => {
     expect(after).toContain('data-way="telegram"');
     expect(after).not.toContain('reddit');
     expect(after).toMatch(/با فرستادن این فرم،.*href="\/terms\/".*href="\/privacy\/"/s);
-    expect(await html()).toMatch(/class="wrap rights">.*href="\/terms\/".*href="\/privacy\/"/s);
+    expect(await html()).toMatch(/class="plain-footer">.*href="\/terms\/".*href="\/privacy\/"/s);
   });
 
   test('comments close after the configured days, and new posts start with the site defaults', async () => {

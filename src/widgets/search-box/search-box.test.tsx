@@ -29,6 +29,12 @@ describe('the field', () => {
     expect(html).toContain('<input type="search"');
   });
 
+  test('in a header is behind a button that needs no script', async () => {
+    const html = await renderWidget('search-box', { collapses: true, size: 'large' });
+    expect(html).toMatch(/data-size="normal" data-collapses=""><button [^>]*popoverTarget="abc1234-sheet"/);
+    expect(html).toMatch(/<div id="abc1234-sheet" popover="auto"><form/);
+  });
+
   test('hostile text stays text', async () => {
     const hostile = '"><img src=x onerror=alert(1)>';
     expect(await renderWidget('search-box', { label: hostile, placeholder: hostile })).not.toContain('<img');
