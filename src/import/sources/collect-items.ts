@@ -13,7 +13,7 @@ import type {
 import type { Problems } from '../problems.ts';
 import type { MenuEntry, SourceItem } from '../wordpress/wxr-items.ts';
 import { lineOf } from './item-lines.ts';
-import { LinePieces } from './line-pieces.ts';
+import { LineStream } from './line-stream.ts';
 import { buildMenus } from './menus.ts';
 import { ParentsFirst } from './parents-first.ts';
 
@@ -27,7 +27,7 @@ export class ItemCollector {
   private readonly problems: Problems;
   private readonly posts: ParentsFirst;
   private readonly comments: ParentsFirst;
-  private readonly media: LinePieces;
+  private readonly media: LineStream;
   private readonly mediaIds = new Set<string>();
   private readonly terms = new Map<string, ImportedTerm>();
   private readonly authors = new Map<string, ImportedAuthor>();
@@ -40,9 +40,10 @@ export class ItemCollector {
     this.storage = storage;
     this.folder = folder;
     this.problems = problems;
-    this.posts = new ParentsFirst(storage, `${folder}/parts/post`);
-    this.comments = new ParentsFirst(storage, `${folder}/parts/comment`);
-    this.media = new LinePieces(storage, `${folder}/parts/media`);
+    const keys = (kind: ImportedKind) => ({ key: this.keyOf(kind), lateKey: `${folder}/parts/${kind}` });
+    this.posts = new ParentsFirst(storage, keys('post'));
+    this.comments = new ParentsFirst(storage, keys('comment'));
+    this.media = new LineStream(storage, this.keyOf('media'));
   }
 
   async add(item: SourceItem): Promise<void> {
@@ -76,7 +77,6 @@ export class ItemCollector {
     const terms = all.filter((term) => !isMenu(term));
     const menus = buildMenus(all.filter(isMenu), this.entries, terms, this.problems);
     const site = this.site && { ...this.site, kit: this.kit };
-    await this.media.flush();
     const lists: Record<Exclude<ImportedKind, 'media' | 'post' | 'comment'>, ImportedItem[]> = {
       site: site ? [site] : [],
       author: [...this.authors.values()],
@@ -89,10 +89,7 @@ export class ItemCollector {
       for (const item of items) lines.push(Buffer.from((await lineOf(item))?.text ?? ''));
       await this.store(kind as ImportedKind, lines.length, Readable.from(lines));
     }
-    await this.store('media', this.mediaIds.size, Readable.from(this.media.all()));
-    await this.store('post', this.posts.size, Readable.from(this.posts.all()));
-    await this.store('comment', this.comments.size, Readable.from(this.comments.all()));
-    for (const pieces of [this.media, this.posts, this.comments]) await pieces.delete();
+    for (const file of [this.media, this.posts, this.comments]) await file.end();
     const lengths = Object.entries(lists).map(([kind, items]) => [kind, items.length]);
     return {
       site,
@@ -103,6 +100,15 @@ export class ItemCollector {
         comment: this.comments.size,
       },
     };
+  }
+
+  /** Gives up the files that are being written. */
+  async abort(): Promise<void> {
+    for (const file of [this.media, this.posts, this.comments]) await file.abort();
+  }
+
+  private keyOf(kind: ImportedKind): string {
+    return `${this.folder}/${kind}.jsonl`;
   }
 
   private async addLine(lines: ParentsFirst, item: SourceItem & { id: string; parent: string }, name: string) {
@@ -176,7 +182,7 @@ export class ItemCollector {
 
   /** An empty kind has no file, also where a former run has left one. */
   private async store(kind: ImportedKind, count: number, lines: Readable): Promise<void> {
-    const key = `${this.folder}/${kind}.jsonl`;
+    const key = this.keyOf(kind);
     if (count > 0) await this.storage.write(key, lines);
     else await this.storage.delete(key);
   }

@@ -40,21 +40,16 @@ export class LinePieces {
     return place;
   }
 
+  /** Stores what has come until now. */
   async flush(): Promise<void> {
     const { length } = this;
     this.length = 0;
     if (this.memory && length > 0) await this.write(this.memory.subarray(0, length));
   }
 
-  /** Yields all lines in order, in chunks that end anywhere; call `flush` before. */
-  async *all(): AsyncGenerator<Uint8Array> {
-    this.memory = null;
-    for (let piece = 0; piece < this.pieces; piece += 1) yield* await this.open(piece);
-  }
-
   /** Returns one line; call `flush` before. */
   async lineAt({ piece, start, end }: LinePlace): Promise<Buffer> {
-    if (this.recent?.piece !== piece) this.recent = { piece, bytes: this.open(piece).then(buffer) };
+    if (this.recent?.piece !== piece) this.recent = { piece, bytes: this.load(piece) };
     return (await this.recent.bytes).subarray(start, end);
   }
 
@@ -71,9 +66,9 @@ export class LinePieces {
     return `${this.key}-${String(piece).padStart(6, '0')}.jsonl`;
   }
 
-  private async open(piece: number) {
+  private async load(piece: number): Promise<Buffer> {
     const file = await this.storage.read(this.keyOf(piece));
     if (!file) throw new Error('a piece of an import is gone');
-    return file.stream();
+    return buffer(file.stream());
   }
 }

@@ -2,6 +2,7 @@ import type { FileStorage } from '../../platform/storage/storage.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import type { Line } from './item-lines.ts';
 import { LinePieces, type LinePlace } from './line-pieces.ts';
+import { LineStream } from './line-stream.ts';
 
 /** Short texts that are kept by the hundred thousand: numbers take less, and no text of the file stays in memory with them. */
 const shortOf = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : Buffer.from(id).toString());
@@ -13,18 +14,18 @@ interface Waiting {
 }
 
 /**
- * Lines of items of one kind, put in an order in which parents come before their children. Items wait in storage, not in
+ * A stored file of items of one kind, put in an order in which parents come before their children. Items wait in storage, not in
  * memory: only the ids are kept, and the places of items whose parent comes later in the file.
  */
 export class ParentsFirst {
-  private readonly ready: LinePieces;
+  private readonly ready: LineStream;
   private readonly late: LinePieces;
   private readonly known = new Set<string | number>();
   private readonly waiting = new Map<string | number, Waiting>();
 
-  constructor(storage: FileStorage, key: string) {
-    this.ready = new LinePieces(storage, key);
-    this.late = new LinePieces(storage, `${key}-late`);
+  constructor(storage: FileStorage, { key, lateKey }: { key: string; lateKey: string }) {
+    this.ready = new LineStream(storage, key);
+    this.late = new LinePieces(storage, lateKey);
   }
 
   get size(): number {
@@ -48,11 +49,9 @@ export class ParentsFirst {
     }
   }
 
-  /** Yields all lines, parents first. Items whose parents go round in a circle come in the order of the file. */
-  async *all(): AsyncGenerator<Uint8Array> {
-    await this.ready.flush();
+  /** Ends the file. Items whose parents go round in a circle come in the order of the source. */
+  async end(): Promise<void> {
     await this.late.flush();
-    yield* this.ready.all();
     const written = new Set<string | number>();
     for (const first of this.waiting.values()) {
       const line: Waiting[] = [];
@@ -64,14 +63,18 @@ export class ParentsFirst {
       }
       for (const one of line.reverse()) {
         written.add(one.id);
-        yield await this.late.lineAt(one.place);
+        const bytes = await this.late.lineAt(one.place);
+        await this.ready.add({ text: bytes.toString(), bytes: bytes.length });
         await yieldToEventLoop();
       }
     }
+    await this.ready.end();
+    await this.late.delete();
   }
 
-  async delete(): Promise<void> {
-    await this.ready.delete();
+  /** Gives up the file. */
+  async abort(): Promise<void> {
+    await this.ready.abort();
     await this.late.delete();
   }
 }

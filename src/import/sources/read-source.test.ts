@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -173,6 +173,26 @@ describe('uploads of another site', () => {
     expect(problems).toEqual([]);
     expect((await itemsOf('post')).length).toBe(2);
     for await (const key of storage.list()) expect(key).not.toContain('/parts/');
+  });
+
+  it('leave nothing behind when the storage of the uploads fails, and are read whole later', async () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => item(at + 10)).join('');
+    const whole = fileOf('site.xml', wxrOf(`${item(1, '<wp:post_parent>9</wp:post_parent>')}${many}`));
+    let isBroken = true;
+    const failing: SourceFile = {
+      ...whole,
+      async *stream(range) {
+        for await (const chunk of whole.stream(range)) {
+          yield chunk.subarray(0, isBroken ? 200_000 : undefined);
+          if (isBroken && !range) throw new Error('gone');
+        }
+      },
+    };
+    await expect(read(failing)).rejects.toThrow('gone');
+    expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+    for await (const key of storage.list()) expect(key).toBe('');
+    isBroken = false;
+    expect((await read(failing)).counts.post).toBe(2_001);
   });
 
   it('P69 with damaged parts are read as far as they can be, and all is named', async () => {

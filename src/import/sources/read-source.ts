@@ -54,14 +54,21 @@ export async function readSource({
   }
   const problems = createProblems();
   const reading = { problems, items: new ItemCollector(storage, folder, problems) };
-  const mediaFiles = await readEntries(await listEntries(files, problems), reading);
-  const { site, counts } = await reading.items.finish();
+  const { mediaFiles, site, counts } = await readInto(reading, files).catch(async (thrown: unknown) => {
+    await reading.items.abort();
+    throw thrown;
+  });
   if (Object.values(counts).every((count) => count === 0) && mediaFiles === 0) {
     problems.add('', 'در این پرونده‌ها چیزی برای آوردن پیدا نشد.');
   }
   const summary: SourceSummary = { site, counts, mediaFiles, problems: problems.list() };
   await storage.write(manifestKey, Buffer.from(JSON.stringify({ fingerprint, summary })));
   return summary;
+}
+
+async function readInto(reading: Reading, files: readonly SourceFile[]) {
+  const mediaFiles = await readEntries(await listEntries(files, reading.problems), reading);
+  return { mediaFiles, ...(await reading.items.finish()) };
 }
 
 const fingerprintOf = (files: readonly SourceFile[]): string =>
