@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { explain } from './format-error.ts';
 import { keepMemoryFlat } from './gc.ts';
+import { startImports } from './imports.ts';
 import { startJobs } from './jobs.ts';
 import { openUpToDate } from './open.ts';
 import { startOutbox } from './outbox.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     startJobs(services),
     startOutbox({ platform, config }),
     startProvisioning({ platform, config }),
+    startImports({ platform, baseUrl: config.baseUrl }),
     startRecompression(services),
     startRerendering(services),
   ];

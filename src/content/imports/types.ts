@@ -42,8 +42,8 @@ export interface ImportOptions {
   takesDesign: boolean;
   /** Locations of this site by the ids of old menus; a menu without one becomes a menu of its own. */
   menus: Readonly<Record<string, string>>;
-  /** Pictures that are in no file are fetched from the old site. */
-  fetchesMedia: boolean;
+  /** Address of the old site, as staff typed it: files that were not uploaded are fetched from there. Empty: from nowhere. */
+  oldSite: string;
   /** The person who started it may write HTML and CSS (right `design.code`). */
   allowsCode: boolean;
 }

@@ -24,7 +24,7 @@ export const defaultOptions: ImportOptions = {
   takesTitle: false,
   takesDesign: false,
   menus: {},
-  fetchesMedia: false,
+  oldSite: '',
   allowsCode: false,
 };
 
@@ -94,13 +94,41 @@ export async function listImports({ db }: Pick<Platform, 'db'>): Promise<Import[
   return rows.map(toImport);
 }
 
-/** Stores an uploaded file of an import that is not worked on. */
-export async function addFile(
+/** An uploaded file; its content is read once. */
+export interface NewFile {
+  name: string;
+  content: AsyncIterable<Uint8Array>;
+}
+
+/** Files that are named in the database at once. */
+const mostFiles = 500;
+
+/** Stores uploaded files of an import that is not worked on. */
+export async function addFiles(
   platform: Platform,
   id: number,
-  { name, content }: { name: string; content: AsyncIterable<Uint8Array> },
+  files: AsyncIterable<NewFile> | Iterable<NewFile>,
 ): Promise<Import> {
   await findImport(platform, id);
+  let added: ImportFile[] = [];
+  const flush = async () => {
+    const stored = added;
+    added = [];
+    try {
+      return await changeFiles(platform, id, (present) => [...present, ...stored]);
+    } catch (thrown) {
+      for (const { key } of stored) await platform.storage.delete(key);
+      throw thrown;
+    }
+  };
+  for await (const file of files) {
+    added.push(await storeFile(platform, id, file));
+    if (added.length >= mostFiles) await flush();
+  }
+  return flush();
+}
+
+async function storeFile({ storage }: Platform, id: number, { name, content }: NewFile): Promise<ImportFile> {
   const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase() ?? '';
   const key = `${importFolder}/${id}/files/${randomToken(8)}${extension}`;
   let bytes = 0;
@@ -110,16 +138,8 @@ export async function addFile(
       yield piece;
     }
   }
-  await platform.storage.write(key, Readable.from(counted()));
-  try {
-    return await changeFiles(platform, id, (files) => [
-      ...files,
-      { name: storableText(name).slice(0, 200), key, bytes },
-    ]);
-  } catch (thrown) {
-    await platform.storage.delete(key);
-    throw thrown;
-  }
+  await storage.write(key, Readable.from(counted()));
+  return { name: storableText(name).slice(-300), key, bytes };
 }
 
 /** Removes an uploaded file of an import that is not worked on. */

@@ -1,11 +1,12 @@
 export {
-  addFile,
+  addFiles,
   changeOptions,
   createImport,
   defaultOptions,
   deleteImport,
   findImport,
   listImports,
+  type NewFile,
   pauseImport,
   planImport,
   readFiles,
@@ -14,4 +15,5 @@ export {
   startImport,
 } from './imports.ts';
 export { listReport } from './report.ts';
+export { createImportTools } from './tools.ts';
 export { type ImportTools, workOnImport } from './work.ts';

@@ -4,8 +4,10 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { workingStates } from './states.ts';
 
-/** Time after which another worker takes an import over, in milliseconds. A single picture may take seconds. */
-const leaseMs = 120_000;
+/** Time after which another worker takes an import over, in milliseconds. */
+const leaseMs = 60_000;
+/** How often a lease is extended: reading a large file is one step of minutes. */
+const extendMs = 20_000;
 
 /** The right to work on an import: one worker on all nodes has it. */
 export interface Lease {
@@ -55,6 +57,17 @@ function createLease(
   { id, by, signal }: { id: number; by: string; signal: AbortSignal | undefined },
 ): Lease {
   let isLost = false;
+  const extending = setInterval(() => {
+    extend().catch(() => {});
+  }, extendMs);
+  extending.unref();
+  const extend = () =>
+    db
+      .updateTable('imports')
+      .set({ lease_until: clock.now() + leaseMs })
+      .where('id', '=', id)
+      .where('lease_by', '=', by)
+      .execute();
   return {
     isLost: () => isLost || signal?.aborted === true,
     async renew(trx) {
@@ -70,6 +83,7 @@ function createLease(
       isLost ||= !(workingStates as readonly string[]).includes(row.state);
     },
     async end() {
+      clearInterval(extending);
       await db
         .updateTable('imports')
         .set({ lease_by: null, lease_until: 0 })

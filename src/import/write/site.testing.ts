@@ -63,7 +63,7 @@ const file = (id: string, name: string) =>
 const popupConditions = ['include/singular/page/11', 'include/archive/category/2', 'exclude/singular/page/999'];
 
 /** Items of a small site of WordPress, in which many refer to later ones. */
-export function siteItems(): ImportedItem[] {
+function siteItems(): ImportedItem[] {
   return [
     {
       kind: 'site',

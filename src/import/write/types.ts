@@ -5,7 +5,6 @@ import type {
   ImportProgress,
   ImportState,
   OriginKind,
-  Outcome,
   ReportFacts,
 } from '../../content/imports/types.ts';
 import type { Db } from '../../platform/db/tables.ts';
@@ -134,5 +133,3 @@ export interface Records {
   /** Removes what the import has written, or restores what was before; returns why it stays, or null. */
   undo(work: UndoWork, origin: Origin): Promise<string | null>;
 }
-
-export type Counts = Record<Outcome, number>;
