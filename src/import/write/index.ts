@@ -14,6 +14,7 @@ export {
   rollBackImport,
   startImport,
 } from './imports.ts';
+export { findOriginal } from './originals.ts';
 export { listReport } from './report.ts';
 export { createImportTools } from './tools.ts';
 export { type ImportTools, workOnImport } from './work.ts';

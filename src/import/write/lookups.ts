@@ -1,7 +1,7 @@
 import { termArchivePath } from '../../content/archives.ts';
 import { directionOf } from '../elementor/find-strings.ts';
-import type { SourceSite } from '../elementor/settings.ts';
-import { colourSlug, kitColours, kitTypography } from './kit.ts';
+import { type KitTokens, kitTokens } from '../elementor/kit-tokens.ts';
+import type { SourceSite } from '../elementor/source-site.ts';
 import { type IndexedPost, type IndexedTerm, mediaFile, pathOnSite } from './origin-index.ts';
 import type { Run } from './types.ts';
 
@@ -26,16 +26,19 @@ export function createLookups(run: Run, elements: unknown): Lookups {
   const { index } = run;
   const { site, options } = run.import;
   const broken = new Set<string>();
-  const { colours, fonts } = globalsOf(run);
+  const tokens = tokensOf(run.site);
+  const own = (value: unknown) => (options.takesDesign ? value : literal(value, tokens));
   return {
     broken,
     direction: directionOf(elements),
-    colour: (id) => {
-      const literal = colours.get(id);
-      if (literal === undefined) return Object.hasOwn(systemColours, id) ? (systemColours[id] ?? null) : null;
-      return options.takesDesign ? `$${colourSlug(id)}` : literal;
+    colour(id) {
+      const found = tokens.site.colour(id);
+      if (found === null) return Object.hasOwn(systemColours, id) ? (systemColours[id] ?? null) : null;
+      return own(found) as string;
     },
-    typography: (id) => fonts.get(id) ?? null,
+    typography: tokens.site.typography,
+    variable: (id) => own(tokens.site.variable(id)),
+    styleClass: tokens.site.styleClass,
     picture: (url) => index.file(mediaFile(url)),
     popup(id) {
       const found = index.post(id);
@@ -60,16 +63,21 @@ export function createLookups(run: Run, elements: unknown): Lookups {
 const addressOf = (place: IndexedPost | IndexedTerm): string | null =>
   'path' in place ? place.path : termArchivePath(place);
 
-const globals = new WeakMap<object, { colours: Map<string, string>; fonts: Map<string, Record<string, unknown>> }>();
+/** By site, since a kit may have hundreds of entries and every document asks for them. */
+const kits = new WeakMap<object, KitTokens>();
+const noSite = {};
 
-function globalsOf({ site }: Run) {
+/** The design tokens of the old site. */
+export function tokensOf(site: Run['site']): KitTokens {
   const key = site ?? noSite;
-  const known = globals.get(key);
-  if (known) return known;
-  const kit = site?.kit ?? null;
-  const made = { colours: new Map(kitColours(kit).map(({ id, value }) => [id, value])), fonts: kitTypography(kit) };
-  globals.set(key, made);
-  return made;
+  const known = kits.get(key) ?? kitTokens(site?.kit ?? null);
+  kits.set(key, known);
+  return known;
 }
 
-const noSite = {};
+/** The colour itself for a token that this site does not get. */
+function literal(value: unknown, { colours, sizes }: KitTokens): unknown {
+  if (typeof value !== 'string' || !value.startsWith('$')) return value;
+  const slug = value.slice(1);
+  return colours.find((one) => one.slug === slug)?.light ?? sizes.find((one) => one.slug === slug)?.value ?? value;
+}

@@ -1,56 +1,40 @@
-import type { PageDocument, WidgetNode } from '../../builder/document.ts';
+import type { WidgetNode } from '../../builder/document.ts';
 import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import type { ReportFacts } from '../../content/imports/types.ts';
 import { registry } from '../../widgets/index.ts';
-import { mapDocument } from '../elementor/map-document.ts';
+import { mapPost } from '../map-post.ts';
 import type { ImportedPost } from '../model.ts';
+import type { DocumentReport } from '../report.ts';
 import type { Lookups } from './lookups.ts';
 
 /** The document of a post of another site. */
-export interface MappedItem {
+interface MappedItem {
   content: WidgetNode[];
+  excerpt: string;
   facts: ReportFacts;
 }
 
 /** Maps the content of a post to widgets, sanitised. Throws `InvalidDocument` for one beyond the limits of pages. */
 export function mapItem(item: ImportedPost, lookups: Lookups): MappedItem {
-  const facts: ReportFacts = { problems: [] };
-  const content = item.elements ? mapElements(item.elements, lookups, facts) : mapText(item.content, lookups);
-  const { document, removed } = cleanAndReport({ version: 1, content }, registry);
+  const mapped = mapPost(item, { site: lookups, registry });
+  const facts = factsOf(mapped.report);
+  const { document, removed } = cleanAndReport(mapped.document, registry);
   if (removed.length > 0) facts.problems.push(`بخش‌های ناامن برداشته شد: ${removed.slice(0, 10).join('، ')}`);
-  return { content: (document as PageDocument).content, facts };
+  return { content: document.content, excerpt: mapped.excerpt, facts };
 }
 
-function mapElements(elements: unknown[], lookups: Lookups, facts: ReportFacts): WidgetNode[] {
-  const { content, report } = mapDocument(elements, lookups, registry);
+/** Addresses and widgets that a row of the report names. */
+const mostNamed = 200;
+
+function factsOf({ elements, kept, missing, omitted }: DocumentReport): ReportFacts {
   const levels = { exact: 0, near: 0, dropped: 0, unsupported: 0 };
   const unsupported: Record<string, number> = {};
   let left = 0;
-  for (const element of report.elements) {
+  for (const element of elements) {
     levels[element.level] += 1;
     left += element.left.length;
     if (element.level === 'unsupported') unsupported[element.from] = (unsupported[element.from] ?? 0) + 1;
   }
-  Object.assign(facts, {
-    levels,
-    styles: { kept: report.kept, left },
-    missing: report.missing.slice(0, 200),
-    unsupported,
-  });
-  if (report.omitted > 0) facts.problems.push('بخش‌هایی از این صفحه بیش از اندازه تودرتو یا زیاد بود و نیامد.');
-  return content;
-}
-
-const href = /(\shref\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
-
-function mapText(text: string, lookups: Lookups): WidgetNode[] {
-  const html = text
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .replaceAll(
-      href,
-      (_all, before: string, one?: string, other?: string) =>
-        `${before}"${lookups.link(one ?? other ?? '').replaceAll('"', '&quot;')}"`,
-    );
-  if (html.trim() === '') return [];
-  return [{ id: 'content', type: 'rich-text', v: 1, props: { html } }];
+  const problems = omitted > 0 ? ['بخش‌هایی از این صفحه بیش از اندازه تودرتو یا زیاد بود و نیامد.'] : [];
+  return { problems, levels, styles: { kept, left }, missing: missing.slice(0, mostNamed), unsupported };
 }

@@ -17,6 +17,7 @@ export interface PostValue {
   status: 'draft' | 'published' | 'private';
   slug: string;
   document: DocumentJson;
+  excerpt: string;
   seo: Seo;
   meta: PostMeta;
   featuredId: number | null;
@@ -67,6 +68,7 @@ export async function preparePost(item: ImportedPost, run: Run): Promise<Prepare
     status: statusOf(item, target, run),
     slug: item.slug === '' ? toSlug(title, target.type) : toSlug(item.slug, target.type),
     document: { version: 1, content: mapped.content, ...(settings && { settings }) },
+    excerpt: mapped.excerpt,
     seo: seoOf(item, run, facts),
     meta: target.type === 'template' ? { kind: target.kind === 'search' ? 'archive' : target.kind } : {},
     featuredId: item.featured === '' ? null : run.index.media(item.featured),

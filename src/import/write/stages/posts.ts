@@ -70,7 +70,7 @@ function create({ platform, run }: Work, { item, value }: { item: ImportedPost; 
     authorId: value.authorId,
     slug: value.slug,
     parentId: parentOf(item, value, run)?.id ?? null,
-    excerpt: item.excerpt,
+    excerpt: value.excerpt,
     featuredMediaId: value.featuredId,
     status: value.status,
     ...(item.date !== null && { publishedAt: item.date }),
@@ -100,7 +100,7 @@ async function change(
     postId,
     changes: {
       title: item.title,
-      excerpt: item.excerpt,
+      excerpt: value.excerpt,
       featuredMediaId: value.featuredId,
       commentsOpen: item.isCommentOpen,
       seo: value.seo,

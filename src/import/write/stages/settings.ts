@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { homeOf, makeHomePage } from '../../../content/posts/home.ts';
 import { changeDesign } from '../../../content/settings/change-design.ts';
 import type { DesignSettings } from '../../../content/settings/design.ts';
@@ -5,8 +6,9 @@ import { readSettings } from '../../../content/settings/read.ts';
 import { updateSettings } from '../../../content/settings/write.ts';
 import { decodeJson } from '../../../platform/db/json.ts';
 import type { Db } from '../../../platform/db/tables.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { ImportedPost, ImportedSite } from '../../model.ts';
-import { colourSlug, kitColours } from '../kit.ts';
+import { tokensOf } from '../lookups.ts';
 import { digestOf } from '../origins.ts';
 import type { Records, Stage, Work } from '../types.ts';
 import { postRecords } from './post-records.ts';
@@ -30,36 +32,41 @@ const title: Stage<ImportedSite, { title: string; tagline: string }> = {
   },
 };
 
-type Colour = DesignSettings['colours'][number];
+/** Kinds of tokens that a kit brings, and the most that a site has of each. */
+const most = { colours: 24, sizes: 24, presets: 60 } as const;
+type TokenKind = keyof typeof most;
+const tokenKinds = Object.keys(most) as TokenKind[];
+type Tokens = Pick<DesignSettings, TokenKind>;
 
-const design: Stage<ImportedSite, Colour[]> = {
+const design: Stage<ImportedSite, Tokens> = {
   ...common,
   name: 'site-design',
   from: 'site',
-  takes: ({ kit }, { import: { options } }) => options.takesDesign && kitColours(kit).length > 0,
+  takes: ({ kit }, { import: { options } }) => options.takesDesign && kit !== null,
   originOf: () => ({ id: 'design' }),
-  async prepare({ kit }) {
-    const colours = kitColours(kit).map(({ id, name, value }) => ({
-      slug: colourSlug(id),
-      name: name || id,
-      light: value,
-      dark: value,
-    }));
-    return { title: 'رنگ‌های سایت', facts: { problems: [] }, value: colours, isLinked: true };
+  async prepare(site) {
+    const { colours, sizes, fonts, omitted, ...tokens } = tokensOf(site);
+    const presets = tokens.presets.map((preset) => ({ ...preset, style: { ...preset.style } }));
+    const problems = omitted > 0 ? [`${formatNumber(omitted)} رنگ، اندازه یا سبک جا نشد.`] : [];
+    if (fonts.length > 0)
+      problems.push(`پروندهٔ این قلم‌ها را بارگذاری کنید: ${fonts.map(({ name }) => name).join('، ')}`);
+    return { title: 'طراحی سایت', facts: { problems }, value: { colours, sizes, presets }, isLinked: true };
   },
   async put({ platform }, { value }) {
-    const added: string[] = [];
-    let omitted = 0;
+    const added: Tokens = { colours: [], sizes: [], presets: [] };
     await changeDesign(platform, (stored) => {
-      const taken = new Set(stored.colours.map(({ slug }) => slug));
-      const fresh = value.filter(({ slug }) => !taken.has(slug));
-      const room = 24 - stored.colours.length;
-      omitted = Math.max(0, fresh.length - room);
-      added.push(...fresh.slice(0, room).map(({ slug }) => slug));
-      return { ...stored, colours: [...stored.colours, ...fresh.slice(0, room)] };
+      const merged = { ...stored };
+      for (const kind of tokenKinds) {
+        const taken = new Set<string>(stored[kind].map(({ slug }) => slug));
+        const fresh = value[kind].filter(({ slug }) => !taken.has(slug)).slice(0, most[kind] - stored[kind].length);
+        Object.assign(added, { [kind]: fresh });
+        Object.assign(merged, { [kind]: [...stored[kind], ...fresh] });
+      }
+      return merged;
     });
-    const problems = omitted > 0 ? [`${omitted} رنگ جا نشد؛ سایت بیش از ۲۴ رنگ نمی‌گیرد.`] : [];
-    return { localId: 'design', isNew: false, before: { added }, problems };
+    const left = tokenKinds.reduce((sum, kind) => sum + value[kind].length - added[kind].length, 0);
+    const problems = left > 0 ? [`${formatNumber(left)} رنگ، اندازه یا سبک بود یا جا نشد.`] : [];
+    return { localId: 'design', isNew: false, before: added, problems };
   },
 };
 
@@ -121,11 +128,18 @@ export const settingRecords: Records = {
     const { platform, trx } = work;
     if (localId === 'title') await updateSettings(platform, before as { title: string; tagline: string });
     else if (localId === 'design') {
-      const { added } = before as { added: string[] };
-      await changeDesign(platform, (stored) => ({
-        ...stored,
-        colours: stored.colours.filter(({ slug, light, dark }) => !added.includes(slug) || light !== dark),
-      }));
+      const added = before as Tokens;
+      await changeDesign(platform, (stored) => {
+        const isSame = (one: { slug: string }, kind: TokenKind) =>
+          added[kind].some((other) => other.slug === one.slug && isDeepStrictEqual(other, one));
+        const { colours, sizes, presets } = stored;
+        return {
+          ...stored,
+          colours: colours.filter((one) => !isSame(one, 'colours')),
+          sizes: sizes.filter((one) => !isSame(one, 'sizes')),
+          presets: presets.filter((one) => !isSame(one, 'presets')),
+        };
+      });
     } else {
       const { former, slug } = before as { former: number | null; slug: string };
       const origin = await trx

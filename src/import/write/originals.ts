@@ -1,0 +1,27 @@
+import type { Platform } from '../../platform/context.ts';
+import type { ImportedPost } from '../model.ts';
+import { findItem, itemsKey, parseItem, readLines } from './lines.ts';
+
+/** Finds what a post was on the old site, as it was read; null for a post of this site, or once its import is deleted. */
+export async function findOriginal(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  postId: number,
+): Promise<{ importId: number; item: ImportedPost } | null> {
+  const origin = await db
+    .selectFrom('import_origins')
+    .select(['import_id', 'origin_id', 'position'])
+    .where('kind', '=', 'post')
+    .where('local_id', '=', String(postId))
+    .executeTakeFirst();
+  if (!origin) return null;
+  const key = itemsKey(origin.import_id, 'post');
+  const isIt = (item: unknown): item is ImportedPost => (item as ImportedPost | null)?.id === origin.origin_id;
+  const item = await findItem(storage, key, origin.position);
+  if (isIt(item)) return { importId: origin.import_id, item };
+  // The files were read again since: other items may come before it now.
+  for await (const { text } of readLines(storage, key)) {
+    const other = parseItem(text);
+    if (isIt(other)) return { importId: origin.import_id, item: other };
+  }
+  return null;
+}
