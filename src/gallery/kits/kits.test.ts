@@ -29,6 +29,7 @@ describe('the designs of pages', () => {
       description: name,
       noindex: false,
       isEmpty: false,
+      isFrame: false,
       nodes: prepared.nodes,
       printed: readPrinted(html, new Set(prepared.nodes.map(({ id }) => id))),
       popup: null,

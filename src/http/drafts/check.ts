@@ -84,6 +84,7 @@ export async function checkPost(
     popup: post.type === 'popup' ? popupSettings.parse(settings ?? {}) : null,
     baseUrl: config.baseUrl,
     ...reach,
+    isFrame: ['header', 'footer'].includes(String(post.meta.kind)),
     isEmpty: post.template !== null && own.size === 0,
     figures,
     weight,

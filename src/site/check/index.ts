@@ -7,6 +7,7 @@ import { headingOrder } from './rules/heading-order.ts';
 import { letterSpacing } from './rules/letter-spacing.ts';
 import { links } from './rules/links.ts';
 import { mainHeading } from './rules/main-heading.ts';
+import { personalFrame } from './rules/personal-frame.ts';
 import { placeholder } from './rules/placeholder.ts';
 import { popupPlace } from './rules/popup-place.ts';
 import { samples } from './rules/samples.ts';
@@ -27,6 +28,7 @@ const rules: Record<string, Rule> = {
     return browser ? browserFindings(browser).filter(({ widgetId }) => ids.has(widgetId ?? '')) : [];
   },
   links,
+  'personal-frame': personalFrame,
   'popup-place': popupPlace,
   samples,
   description,

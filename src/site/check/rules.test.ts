@@ -20,6 +20,7 @@ function page(given: Partial<Omit<CheckedPage, 'printed'>> & { widgets?: unknown
     description: 'سرور در آلمان',
     noindex: false,
     isEmpty: false,
+    isFrame: false,
     popup: null,
     nodes,
     printed,
@@ -184,6 +185,12 @@ describe('the main heading', () => {
 it('content is required of a post in a template', () => {
   expect(found('content', { isEmpty: true })).toEqual(['error']);
   expect(found('content', {})).toEqual([]);
+});
+
+it('widgets for one visitor are refused in header and footer', () => {
+  const widgets = [node('cart001', 'cart', {}), node('menu001', 'site-menu', {})];
+  expect(found('personal-frame', { isFrame: true, widgets })).toEqual(['error cart001']);
+  expect(found('personal-frame', { widgets })).toEqual([]);
 });
 
 describe('the order of headings', () => {

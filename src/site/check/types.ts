@@ -30,6 +30,8 @@ export interface CheckedPage {
   noindex: boolean;
   /** True if a template dresses it and it has no content of its own. */
   isEmpty: boolean;
+  /** True for templates of header and footer. */
+  isFrame: boolean;
   /** The widgets in the order of the page, parents before children. */
   nodes: readonly PreparedNode[];
   printed: Printed;

@@ -1,0 +1,11 @@
+import type { Rule } from '../types.ts';
+
+/** Header and footer are printed for many pages at once: nothing in them may be for one visitor. */
+export const personalFrame: Rule = ({ isFrame, nodes }) =>
+  nodes
+    .filter(({ widget }) => isFrame && widget.personal)
+    .map(({ id, widget }) => ({
+      level: 'error',
+      widgetId: id,
+      sentence: `«${widget.editor.label}» برای هر بازدیدکننده جداست و در بالا و پایین صفحه نمی‌آید؛ آن را در یک صفحه بگذارید.`,
+    }));
