@@ -3,6 +3,7 @@ import { createAuditTable } from './audit/migration.ts';
 import { indexChanges } from './audit/search-terms.ts';
 import { addCommenters, addCommentVersions, createCommentTables } from './comments/migration.ts';
 import { indexComments } from './comments/search-terms.ts';
+import { createFieldTable } from './content-types/migration.ts';
 import type { ReadDocument } from './documents.ts';
 import { addNoteAuthors, addSubmissionSpam, addSubmissionWork, createSubmissionTables } from './forms/migration.ts';
 import { indexSubmissions } from './forms/search-terms.ts';
@@ -108,6 +109,7 @@ export const contentMigrations = (readDocument: ReadDocument): Migrations => ({
   '0056_browser_checks': addBrowserChecks,
   '0057_section_heights': addSectionHeights,
   '0058_imports': createImportTables,
+  '0059_custom_fields': createFieldTable,
 });
 
 /** Tables of the first release, ordered by their foreign keys. */

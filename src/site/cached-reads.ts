@@ -1,6 +1,8 @@
 import type { Reader } from '../builder/reader.ts';
 import { createTaggedCache, type Tagged, type TaggedCache, type TaggedRun } from '../builder/tagged-cache.ts';
+import { relatedIds } from '../content/content-types/index.ts';
 import type { TermTrees } from '../content/loops/matches.ts';
+import type { LoopPost } from '../content/loops/types.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
 import { type PublicPost, partTag } from '../content/posts/index.ts';
@@ -72,6 +74,10 @@ export const postTags = ({
   ...(template === undefined ? [] : [partTag('single'), ...(authorId === null ? [] : [authorsTag])]),
 ];
 
+/** Tags of the values of custom fields: of their definitions, and of related posts. */
+const fieldTags = ({ meta, fields }: Pick<LoopPost, 'meta' | 'fields'>) =>
+  fields ? ['settings', ...relatedIds(meta).map((id) => `post:${id}`)] : ['settings'];
+
 const taxonomyTags = (taxonomies: readonly string[]) => taxonomies.map((taxonomy) => `taxonomy:${taxonomy}`);
 
 /** The featured picture of a post is stored with the post. */
@@ -113,7 +119,12 @@ function cachedSources({ readPosts, readTrees, readMedia }: Sources, reads: Tagg
       readEach(reads, ids, {
         keyOf: (id) => `listed ${id}`,
         read: readPosts,
-        tagsOf: (post) => [...postTags(post), ...taxonomyTags(post.terms.map(({ taxonomy }) => taxonomy)), authorsTag],
+        tagsOf: (post) => [
+          ...postTags(post),
+          ...taxonomyTags(post.terms.map(({ taxonomy }) => taxonomy)),
+          ...fieldTags(post),
+          authorsTag,
+        ],
       }),
     async readTrees(taxonomies) {
       const key = `trees ${taxonomies}`;

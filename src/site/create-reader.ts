@@ -1,5 +1,6 @@
 import type { Reader } from '../builder/reader.ts';
 import { readThreads } from '../content/comments/index.ts';
+import { relatedIds } from '../content/content-types/index.ts';
 import {
   findFeaturedMedia,
   findTemplates,
@@ -12,7 +13,7 @@ import type { LoopScope } from '../content/loops/types.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
 import { readMenus } from '../content/menus/index.ts';
-import { type DocumentJson, postTypes } from '../content/posts/types.ts';
+import { customTypesTag, type DocumentJson, postTypes } from '../content/posts/types.ts';
 import { findRatings } from '../content/ratings/index.ts';
 import { authorsTag, rolesTag } from '../content/users/authors.ts';
 import { highlightCodes } from '../features/code/highlight.ts';
@@ -33,6 +34,9 @@ export const databaseSources = (platform: Platform): Sources => ({
   ...loopSources(platform),
   readMedia: (ids) => findMedia(platform, ids),
 });
+
+/** Tags of the posts of all types. */
+const everyType = [...postTypes.map((type) => `type:${type}`), customTypesTag];
 
 /** Creates a reader for one render; `tags` collects the cache tags of reads. Without a shop there is nothing to pay. */
 export function createReader(
@@ -90,13 +94,15 @@ export function createReader(
       for (const query of queries) for (const tag of scopeTags(query)) tags.add(tag);
       const pages = await listLoops(platform, queries, sources);
       for (const { posts } of pages)
+        for (const { meta } of posts) for (const id of relatedIds(meta)) tags.add(`post:${id}`);
+      for (const { posts } of pages)
         for (const { terms } of posts) for (const { taxonomy } of terms) tags.add(`taxonomy:${taxonomy}`);
       return excerptsWithFigures(platform, pages, tags);
     },
     loopTerms(queries) {
       for (const { taxonomy, scope } of queries) {
         tags.add(`taxonomy:${taxonomy}`);
-        for (const tag of scope ? scopeTags(scope) : postTypes.map((type) => `type:${type}`)) tags.add(tag);
+        for (const tag of scope ? scopeTags(scope) : everyType) tags.add(tag);
       }
       return listLoopTerms(platform, queries);
     },

@@ -1,6 +1,7 @@
 import type { PageAddress, PageContext, Visitor } from '../builder/context.ts';
 import { framesOf } from '../builder/frame-address.ts';
 import { acceptsComments } from '../content/comments/open.ts';
+import { showFieldValues } from '../content/content-types/index.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
 import { findAuthors } from '../content/users/authors.ts';
@@ -82,12 +83,14 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
   async function contextOf(input: ContextInput): Promise<PageContext> {
     const { post, frame, address = {}, editing = false, visitor = null, archive } = input;
     const { authorId } = post;
-    const [trail, picture, authors] = await Promise.all([
+    const [trail, picture, authors, values] = await Promise.all([
       trailOf(post, archive),
       featuredOf(post),
       authorId === null ? null : findAuthors(platform, [authorId]),
+      showFieldValues(platform.db, frame.settings.contentTypes, [post]),
     ]);
     const author = authors?.get(authorId ?? '');
+    const fields = values.get(post.id);
     const portrait = author ? await pictureOf(author.pictureId) : null;
     return {
       post: {
@@ -96,6 +99,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
         title: post.title,
         excerpt: post.excerpt,
         path: post.path ?? '/',
+        ...(fields && { fields }),
         featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
         pictureId: picture?.id ?? null,
         publishedAt: post.publishedAt,

@@ -7,6 +7,7 @@ import type { Registry } from '../builder/registry.ts';
 import { isPersonal, renderDocument } from '../builder/render.tsx';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
+import { relatedIds } from '../content/content-types/index.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { type PublicPost, partTag } from '../content/posts/index.ts';
 import { readSettings } from '../content/settings/index.ts';
@@ -219,6 +220,7 @@ function tagsOf(post: PublicPost, { post: { author }, trail }: PageContext, more
   if (post.authorId !== null) tags.add(authorsTag);
   if (author?.picture) tags.add(`media:${author.picture.id}`);
   if (post.type === 'post') tags.add('type:page');
+  for (const id of relatedIds(post.meta)) tags.add(`post:${id}`);
   for (const { id } of trail) if (id !== undefined) tags.add(`post:${id}`);
   return tags;
 }

@@ -1,6 +1,7 @@
 import type { ContentPlatform } from '../content/documents.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
+import { labelsOf } from '../content/posts/labels.ts';
 import {
   type Hit,
   highlight,
@@ -13,6 +14,7 @@ import {
   searchLoosely,
   snippet,
 } from '../content/search/index.ts';
+import { readSettings } from '../content/settings/index.ts';
 import { formatToman } from '../platform/money.ts';
 import { formatJalali } from '../platform/persian/dates.ts';
 import { fillFigures, mayHoldFigures } from '../shop/catalogue/figures.ts';
@@ -22,12 +24,10 @@ import type { FoundGroup, FoundInput, FoundItem } from '../widgets/search-box/fo
 import { readFigures } from './figures.ts';
 import { findSelling } from './selling-pages.ts';
 
-const typeNames: Record<SearchType, string> = { page: 'صفحه', product: 'محصول', post: 'نوشته' };
-
 /** The parts of results, in their order. */
 export const partNames = { products: 'محصولات', others: 'صفحه‌ها و نوشته‌ها' };
 
-const typeIcons: Record<SearchType, IconName> = { page: 'globe', product: 'server', post: 'quote' };
+const typeIcons: Partial<Record<SearchType, IconName>> = { page: 'globe', product: 'server', post: 'quote' };
 
 /** Maximum results per part of the live search, and of the search page. */
 const shown = { products: 5, others: 7, perPage: 10 };
@@ -86,6 +86,7 @@ export async function readSearchPage(
   const hits = await withFigures(platform, await readHits(platform, others.slice(start, start + shown.perPage)));
   const ids = hits.map(({ id }) => id);
   const [pictures, texts] = await Promise.all([picturesOf(platform, hits), readTexts(platform, ids)]);
+  const { types } = (await readSettings(platform)).contentTypes;
   const { text, isCapped, beginnings, correction, isLoose } = found;
   return {
     text,
@@ -99,7 +100,7 @@ export async function readSearchPage(
     products: page === 1 ? products : [],
     items: hits.map((hit) => ({
       ...toItem(hit, pictures),
-      kind: typeNames[hit.type],
+      kind: labelsOf(hit.type, types).one,
       passage: passageOf(hit, texts.get(hit.id) ?? '', beginnings),
     })),
   };
@@ -158,7 +159,7 @@ function toItem(hit: Hit, pictures: Map<number, MediaView>): FoundItem {
     href: encodeURI(path),
     title,
     code: '',
-    icon: typeIcons[type],
+    icon: typeIcons[type] ?? 'globe',
     note: type === 'post' && publishedAt !== null ? formatJalali(publishedAt) : '',
     media: featuredMediaId === null ? null : (pictures.get(featuredMediaId) ?? null),
   };
@@ -171,7 +172,7 @@ function sellingItem({ title, path, excerpt }: Hit, beginnings: string[]): Found
     title,
     code: '',
     media: null,
-    icon: typeIcons.product,
+    icon: 'server',
     note: snippet(excerpt, beginnings, 90),
   };
 }
@@ -185,7 +186,7 @@ function planItem({ code, name, pageTitle, href, price }: FoundPlan): FoundItem 
     code,
     note: price === null ? pageTitle : `${pageTitle}، ${formatToman(price.amount)} ${perNames[price.per]}`,
     media: null,
-    icon: typeIcons.product,
+    icon: 'server',
   };
 }
 

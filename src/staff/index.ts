@@ -3,6 +3,7 @@ import { account } from './account/resource.ts';
 import { api } from './api/resource.ts';
 import { audit } from './audit/resource.ts';
 import { comments } from './comments/resource.ts';
+import { contentTypes } from './content-types/resource.ts';
 import { coupons } from './coupons/resource.ts';
 import { customers } from './customers/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
@@ -43,6 +44,7 @@ export const resources = [
   api,
   audit,
   comments,
+  contentTypes,
   coupons,
   customers,
   dashboard,

@@ -39,7 +39,10 @@ export async function mountScreens(screens: Record<string, ReactNode>, { at, cal
     vi.unstubAllGlobals();
   });
   const learn = vi.fn<(counts: Partial<Me>) => void>();
-  const me = { user: { id: 'u1', name: 'نگار', role: 'administrator', ...user } } as Me;
+  const me = {
+    contentTypes: { types: [], fields: [] },
+    user: { id: 'u1', name: 'نگار', role: 'administrator', ...user },
+  } as unknown as Me;
   await act(async () =>
     root.render(
       <SessionContext value={{ me, learn }}>

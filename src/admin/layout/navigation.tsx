@@ -5,14 +5,14 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import { navGroups } from '../../staff/define-nav.ts';
 import { Glyph } from '../kit/glyph.tsx';
 import type { NavEntry } from '../screens.ts';
-import { navEntries } from '../screens.ts';
 import { useSession } from '../session-context.ts';
+import { useNavEntries } from '../use-nav-entries.ts';
 import { isHere } from './is-here.ts';
 
 /** The screens that this person may open, by groups; groups without any are left out. */
 export function Navigation({ onGo }: { onGo?(): void }) {
   const { me } = useSession();
-  const offered = navEntries.filter(({ right }) => hasRight(me.user, right));
+  const offered = useNavEntries().filter(({ right }) => hasRight(me.user, right));
   return (
     <nav className="navigation" aria-label="پیشخوان">
       {(Object.keys(navGroups) as Array<keyof typeof navGroups>).map((group) => {

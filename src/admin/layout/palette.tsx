@@ -14,19 +14,18 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
-import { typeNames } from '../../content/posts/labels.ts';
+import { labelsOf } from '../../content/posts/labels.ts';
 import { mayCreate, mayEdit } from '../../content/posts/rights.ts';
-import { postTypes } from '../../content/posts/types.ts';
+import { type PostType, postTypes } from '../../content/posts/types.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { searchKey } from '../../platform/persian/letters.ts';
-import { newNames } from '../../staff/shared/screen/posts/labels.ts';
 import { invoiceName, purposes } from '../../staff/shared/screen/shop/labels.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { useApi } from '../api-context.ts';
 import { Glyph } from '../kit/glyph.tsx';
-import { navEntries } from '../screens.ts';
 import { useSession } from '../session-context.ts';
+import { useNavEntries } from '../use-nav-entries.ts';
 
 interface Command {
   id: string;
@@ -103,7 +102,8 @@ function Section({ title, commands }: { title: string; commands: readonly Comman
 function useScreenCommands(): Command[] {
   const { me } = useSession();
   const navigate = useNavigate();
-  const screens = navEntries
+  const { types } = me.contentTypes;
+  const screens = useNavEntries()
     .filter(({ right }) => hasRight(me.user, right))
     .map(({ href, label, drawing, isPage }) => ({
       id: href,
@@ -112,11 +112,11 @@ function useScreenCommands(): Command[] {
       drawing,
       run: () => (isPage ? location.assign(href) : navigate(href)),
     }));
-  const beginnings = postTypes
+  const beginnings = [...postTypes, ...types.map(({ type }) => type)]
     .filter((type) => mayCreate(me.user, type))
     .map((type) => ({
       id: `new-${type}`,
-      label: newNames[type],
+      label: labelsOf(type, types).fresh,
       note: 'ساختن',
       drawing: Plus,
       run: () => navigate(`/posts/?type=${type}`, { state: { isMaking: true } }),
@@ -133,9 +133,10 @@ function usePostCommands(typed: string): Command[] {
     queryKey: ['palette', q],
     enabled: q.length > 1,
     queryFn: async ({ signal }) => {
-      const ask = (type: (typeof postTypes)[number]) =>
-        api.call('GET staff/posts', { query: { type, q, perPage: 5 }, signal });
-      return (await Promise.all(postTypes.map(ask))).flatMap(({ data }) => data);
+      const ask = (type: PostType) => api.call('GET staff/posts', { query: { type, q, perPage: 5 }, signal });
+      return (await Promise.all([...postTypes, ...me.contentTypes.types.map(({ type }) => type)].map(ask))).flatMap(
+        ({ data }) => data,
+      );
     },
   });
   return data.map((post) => {
@@ -144,7 +145,7 @@ function usePostCommands(typed: string): Command[] {
     return {
       id: `post-${id}`,
       label: title,
-      note: typeNames[type],
+      note: labelsOf(type, me.contentTypes.types).all,
       drawing: mayEdit(me.user, post) ? FilePen : FileText,
       run: () => location.assign(mayEdit(me.user, post) ? `/wp-admin/edit/${id}` : seen),
     };

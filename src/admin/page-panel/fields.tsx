@@ -1,6 +1,7 @@
 import type { Term } from '../../content/terms/types.ts';
 import type { StaffResponse } from '../../staff/calls.ts';
 import { AddressFields } from './address-fields.tsx';
+import { CustomFields } from './custom-fields.tsx';
 import { IntroFields } from './intro-fields.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { SectionUses } from './section-uses.tsx';
@@ -38,6 +39,7 @@ export function PanelFields({
       <PublishFields {...part} hasTitle={hasTitle} />
       {hasAddress && <AddressFields {...part} pages={pages} />}
       <IntroFields {...part} choices={choices} hasAddress={hasAddress} onTermAdded={onTermAdded} />
+      <CustomFields {...part} />
       {panel.type === 'template' && <SectionUses id={panel.id} />}
       {hasAddress && <SeoFields {...part} isDescribing={isDescribing} />}
     </>

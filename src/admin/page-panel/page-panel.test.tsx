@@ -93,7 +93,9 @@ async function expectQuestion(): Promise<void> {
 const open = (role: Role = 'editor') =>
   act(async () =>
     root.render(
-      <SessionContext value={{ me: { user: { role } } as unknown as Me, learn: () => {} }}>
+      <SessionContext
+        value={{ me: { contentTypes: { types: [], fields: [] }, user: { role } } as unknown as Me, learn: () => {} }}
+      >
         <QueryClientProvider client={new QueryClient()}>
           <ApiContext value={{ call } as unknown as Api}>
             <PagePanel postId={7} close={close} onSaved={() => {}} />

@@ -23,7 +23,7 @@ export interface FieldsPart {
 /** Initial values of the form. */
 export function valuesOf(panel: Panel): PanelValues {
   const { title, slug, parentId, excerpt, featuredMediaId, authorId, publishedAt, unpublishAt, changesAt } = panel;
-  const { frame, commentsOpen, seo, termIds, status } = panel;
+  const { frame, commentsOpen, seo, termIds, status, fields } = panel;
   return {
     title,
     slug,
@@ -38,6 +38,7 @@ export function valuesOf(panel: Panel): PanelValues {
     commentsOpen,
     seo,
     termIds,
+    fields,
     status: status === 'trash' ? 'draft' : status,
   };
 }
@@ -47,5 +48,12 @@ export function changesOf(panel: Panel, values: PanelValues): Changes {
   const before = valuesOf(panel);
   const keys = Object.keys(before) as Array<keyof PanelValues>;
   const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(values[key]));
-  return Object.fromEntries(changed.map((key) => [key, values[key]]));
+  return Object.fromEntries(
+    changed.map((key) => [key, key === 'fields' ? changedFields(panel.fields, values.fields) : values[key]]),
+  );
+}
+
+function changedFields(before: PanelValues['fields'], values: PanelValues['fields']): PanelValues['fields'] {
+  const keys = Object.keys(values).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(values[key]));
+  return Object.fromEntries(keys.map((key) => [key, values[key] ?? null]));
 }

@@ -21,6 +21,7 @@ export const auditKinds = {
   vat: 'نرخ مالیات',
   settings: 'تنظیمات سایت',
   design: 'طراحی',
+  'content-types': 'نوع‌ها و فیلدها',
   people: 'افراد و نقش‌ها',
   tools: 'ابزارها',
   account: 'حساب خود',

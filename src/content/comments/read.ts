@@ -5,9 +5,10 @@ import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { fail } from '../../platform/errors.ts';
-import { postTypes } from '../posts/types.ts';
+import { customTypesTag, postTypes } from '../posts/types.ts';
 import { candidateLimit, matchNames, type SameNames, type Way } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
+import { readPostTypes } from '../settings/post-types.ts';
 import { hasRight } from '../users/rights.ts';
 import type { Role } from '../users/roles.ts';
 import { countedCommentsTag, newestCommentsTag } from './newest.ts';
@@ -134,9 +135,10 @@ interface StaffList extends Page {
 }
 
 /** Lists comments for staff, newest first by default; without a status all but the trash. */
-export async function listComments({ db }: Platform, query: StaffList): Promise<PageOf<StaffComment>> {
+export async function listComments(platform: Platform, query: StaffList): Promise<PageOf<StaffComment>> {
+  const { db } = platform;
   const { status, postId, sort = '-createdAt', q = '' } = query;
-  const named = await namedComments(db, q);
+  const named = await namedComments(platform, q);
   const listed = (is: Expression<SqlBool> | null) =>
     db
       .selectFrom('comments')
@@ -157,8 +159,9 @@ export async function listComments({ db }: Platform, query: StaffList): Promise<
 }
 
 /** Search condition: matches the terms of a comment or of its post. */
-async function namedComments(db: Db, q: string): Promise<SameNames<Expression<SqlBool>> | null> {
-  const [own, ofPost] = [await matchNames(db, ['comment'], q), await matchNames(db, postTypes, q)];
+async function namedComments(platform: Platform, q: string): Promise<SameNames<Expression<SqlBool>> | null> {
+  const { db } = platform;
+  const [own, ofPost] = [await matchNames(db, ['comment'], q), await matchNames(db, await readPostTypes(platform), q)];
   if (!own || !ofPost) return null;
   const id = sql.ref<number>('comments.id');
   const looked = (is: Expression<SqlBool>, way: Way) =>
@@ -223,7 +226,7 @@ function toStaffComment(row: StaffRow): StaffComment {
 const counted = createCachedCount(
   'comments',
   ['status'],
-  [newestCommentsTag, countedCommentsTag, ...postTypes.map((type) => `type:${type}`)],
+  [newestCommentsTag, countedCommentsTag, ...postTypes.map((type) => `type:${type}`), customTypesTag],
 );
 
 /** Counts comments by status. */

@@ -1,5 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
+import { showFieldValues } from '../content-types/index.ts';
 import { toPost } from '../posts/rows.ts';
+import { readSettings } from '../settings/index.ts';
 import { termsOfPosts } from '../terms/read.ts';
 import { findAuthors } from '../users/authors.ts';
 import { readPostIndex } from './load-post-index.ts';
@@ -92,24 +94,23 @@ async function walkTitles(
 }
 
 /** Published posts as lists show them. */
-async function readLoopPosts({ db }: Platform, ids: number[]): Promise<Map<number, LoopPost>> {
+async function readLoopPosts(platform: Platform, ids: number[]): Promise<Map<number, LoopPost>> {
   if (ids.length === 0) return new Map();
+  const { db } = platform;
   const [rows, terms] = await Promise.all([
     db.selectFrom('posts').selectAll().where('id', 'in', ids).where('status', '=', 'published').execute(),
     termsOfPosts(db, ids),
   ]);
   const authors = await findAuthors({ db }, [...new Set(rows.flatMap((row) => row.author_id ?? []))]);
+  const listed = rows.map(toPost);
+  const { contentTypes } = await readSettings(platform);
+  const fields = await showFieldValues(db, contentTypes, listed);
   return new Map(
-    rows.flatMap((row) => {
-      const { path, ...post } = toPost(row);
-      return path === null
-        ? []
-        : [
-            [
-              post.id,
-              { ...post, path, terms: terms.get(post.id) ?? [], author: authors.get(post.authorId ?? '') ?? null },
-            ],
-          ];
+    listed.flatMap(({ path, ...post }) => {
+      if (path === null) return [];
+      const own = fields.get(post.id);
+      const author = authors.get(post.authorId ?? '') ?? null;
+      return [[post.id, { ...post, path, terms: terms.get(post.id) ?? [], author, ...(own && { fields: own }) }]];
     }),
   );
 }

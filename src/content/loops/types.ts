@@ -1,3 +1,4 @@
+import type { ShownValues } from '../content-types/index.ts';
 import type { PostOrder, PostSummary } from '../posts/types.ts';
 import type { Term } from '../terms/types.ts';
 import type { Author } from '../users/authors.ts';
@@ -38,6 +39,8 @@ export interface LoopPost extends PostSummary {
   terms: Term[];
   /** Public author data; null if there is none. */
   author: Author | null;
+  /** Values of its custom fields; absent if it has none. */
+  fields?: ShownValues;
 }
 
 export interface LoopPage {

@@ -1,5 +1,6 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { picturesOfFields } from '../content-types/index.ts';
 import type { DocumentFacts, ReadDocument } from '../documents.ts';
 import { readMediaAddress } from './address.ts';
 
@@ -19,13 +20,14 @@ export async function indexMediaUses(
   const rows = await db
     .selectFrom('posts')
     .innerJoin('revisions', 'revisions.post_id', 'posts.id')
-    .select(['revisions.id', 'revisions.document', ...places.map((place) => columns[place])])
+    .select(['revisions.id', 'revisions.document', 'posts.meta', ...places.map((place) => columns[place])])
     .where('posts.id', '=', postId)
     .where((eb) => eb.or(places.map((place) => eb('revisions.id', '=', eb.ref(columns[place])))))
     .execute();
   await db.deleteFrom('media_uses').where('post_id', '=', postId).execute();
-  for (const { id, document, ...post } of rows) {
+  for (const { id, document, meta, ...post } of rows) {
     const shown = await findShown(db, readDocument(decodeJson(document)));
+    for (const media of picturesOfFields(decodeJson(meta))) shown.add(media);
     const uses = places
       .filter((place) => post[`${place}_revision_id`] === id)
       .flatMap((place) => [...shown].map((media_id) => ({ post_id: postId, place, media_id })));

@@ -9,6 +9,7 @@ import { isPublic } from '../visibility.ts';
 import { toPost } from './rows.ts';
 import { type ThemePart, themePartOf } from './template-kind.ts';
 import {
+  customTypesTag,
   type PostListQuery,
   type PostPage,
   type PostStatus,
@@ -31,7 +32,7 @@ const columns = {
 const countPosts = createCachedCount(
   'posts',
   ['type', 'status'],
-  postTypes.map((type) => `type:${type}`),
+  [...postTypes.map((type) => `type:${type}`), customTypesTag],
 );
 
 async function countStatus(platform: Platform, { type, status }: { type: PostType; status: PostStatus | 'any' }) {
@@ -49,11 +50,8 @@ export async function countPostStates(platform: Platform, type: PostType): Promi
 }
 
 /** Counts posts that await review, by type. */
-export async function countAwaitingReview(platform: Platform): Promise<Partial<Record<PostType, number>>> {
-  const counts = await Promise.all(
-    postTypes.map(async (type) => [type, await countPosts(platform, { type, status: 'pending' })] as const),
-  );
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+export async function countAwaitingReview(platform: Platform): Promise<Counts> {
+  return countPosts.each(platform, 'type', { status: 'pending' });
 }
 
 /**

@@ -1,11 +1,11 @@
 import { slugify } from '../../platform/persian/slug.ts';
-import type { PostType } from './types.ts';
+import { type BuiltInType, isCustomType, type PostType } from './types.ts';
 
 /** Maximum slug length, which is that of WordPress; a longer title is cut. */
 const slugLimit = 200;
 
 /** Path prefix per type; null for types without URLs. */
-const roots: Record<PostType, string | null> = {
+const roots: Record<BuiltInType, string | null> = {
   page: '/',
   post: '/blog/',
   product: '/products/',
@@ -18,8 +18,17 @@ const roots: Record<PostType, string | null> = {
  *
  * @example postPath({ type: 'page', slugs: ['vps', 'germany'] }) // '/vps/germany/'
  */
-export function postPath({ type, slugs }: { type: PostType; slugs: string[] }): string | null {
-  const root = roots[type];
+export function postPath({
+  type,
+  slugs,
+  typeSlug = null,
+}: {
+  type: PostType;
+  slugs: string[];
+  /** Slug of a type that staff defined; null for one that they deleted. */
+  typeSlug?: string | null | undefined;
+}): string | null {
+  const root = isCustomType(type) ? typeSlug && `/${typeSlug}/` : roots[type];
   if (root === null) return null;
   return (
     root +

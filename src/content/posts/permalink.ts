@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockForTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
+import { loadContentTypes } from '../content-types/index.ts';
 import { keepOldAddress } from '../redirects/write.ts';
 import { isReservedPath } from '../reserved-path.ts';
 import { indexName } from '../search/staff-index-posts.ts';
@@ -31,7 +32,10 @@ export function lockPaths(platform: Platform, trx: Db): Promise<void> {
 /** Finds a free slug and path: as requested, or with `-2`, `-3`… while another post has it. */
 export async function findPermalink(trx: Db, requested: PermalinkRequest): Promise<Permalink> {
   const ancestors = await findAncestorSlugs(trx, requested);
-  const pathOf = (slug: string) => postPath({ type: requested.type, slugs: [...ancestors, slug] });
+  const { types } = await loadContentTypes(trx);
+  const typeSlug = types.find(({ type }) => type === requested.type)?.slug;
+  const archives = new Set(types.flatMap(({ slug, hasArchive }) => (hasArchive ? [`/${slug}/`] : [])));
+  const pathOf = (slug: string) => postPath({ type: requested.type, slugs: [...ancestors, slug], typeSlug });
   if (pathOf(requested.slug) === null) return { slug: requested.slug, path: null };
   if (requested.slug === '') return findHomePermalink(trx, requested);
 
@@ -42,7 +46,7 @@ export async function findPermalink(trx: Db, requested: PermalinkRequest): Promi
       permalinks.map(({ path }) => path),
       requested.id,
     );
-    const free = permalinks.find(({ path }) => !taken.has(path) && !isReservedPath(path));
+    const free = permalinks.find(({ path }) => !taken.has(path) && !isReservedPath(path) && !archives.has(path));
     if (free) return free;
   }
   throw new Error('unreachable: candidates never end');

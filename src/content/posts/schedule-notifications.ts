@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import type { Counts } from '../../platform/db/count.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/transaction.ts';
 import { fillTemplate } from '../../platform/mail/template.ts';
@@ -178,7 +179,7 @@ export async function markNotificationSeen(
 }
 
 /** Counts held posts by type. */
-export async function countHeld({ db }: Pick<Platform, 'db'>): Promise<Partial<Record<PostType, number>>> {
+export async function countHeld({ db }: Pick<Platform, 'db'>): Promise<Counts> {
   const rows = await db
     .selectFrom('posts')
     .select((eb) => ['type', eb.fn.countAll<number>().as('count')])

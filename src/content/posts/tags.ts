@@ -1,6 +1,7 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/transaction.ts';
+import { indexFields } from '../content-types/index-fields.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { enqueueIndexNow } from '../index-now/index.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
@@ -9,7 +10,7 @@ import { indexPost } from '../search/index-posts.ts';
 import { indexName } from '../search/staff-index-posts.ts';
 import { findPagesOfSection } from './section-uses.ts';
 import { type ThemePart, themePartOf } from './template-kind.ts';
-import type { PostType } from './types.ts';
+import { customTypesTag, isCustomType, type PostType } from './types.ts';
 
 /**
  * Invalidates everything that shows a post: itself, the lists of its type, its terms and the menus that link to it. Syncs
@@ -21,6 +22,7 @@ export async function touchPost(
 ): Promise<void> {
   touch(`post:${id}`, `type:${type}`);
   if (type === 'template') touch(...(await themeTags(trx, id)));
+  if (isCustomType(type)) touch(customTypesTag);
   const terms = await trx.selectFrom('post_terms').select('term_id').where('post_id', '=', id).execute();
   for (const { term_id } of terms) touch(`term:${term_id}`);
   for (const location of await findMenusOfPost(trx, id)) touch(`menu:${location}`);
@@ -28,6 +30,7 @@ export async function touchPost(
   await indexPost(source, id);
   if (type === 'template') for (const page of await findPagesOfSection(source, id)) await indexPost(source, page.id);
   await indexName(trx, id);
+  await indexFields(trx, id);
   await indexMediaUses(source, id);
   await enqueueIndexNow({ platform, trx, touch }, id);
 }

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { decodeJson, encodeJson, type JsonText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { renumberFieldValues } from '../content-types/index.ts';
+import { anyPostType } from '../content-types/schema.ts';
 import {
   defineTransfer,
   flag,
@@ -17,13 +19,13 @@ import {
 import { findAuthorBySlug } from '../users/authors.ts';
 import { insertRevision } from './revisions.ts';
 import { touchPost } from './tags.ts';
-import { pageFrames, postStatuses, postTypes } from './types.ts';
+import { type PostMeta, pageFrames, postStatuses } from './types.ts';
 
 const revision = z.strictObject({ title: z.string(), document: json });
 
 const schema = z.strictObject({
   id,
-  type: z.enum(postTypes),
+  type: anyPostType,
   status: z.enum(postStatuses),
   slug: z.string(),
   path: z.string().nullable(),
@@ -85,6 +87,7 @@ export const postTransfer = defineTransfer({
     parent_id: mapReference(numbers.post, post.parent_id),
     featured_media_id: mapReference(numbers.media, post.featured_media_id),
     terms: post.terms.map(numbers.term).sort((a, b) => a - b),
+    meta: renumberFieldValues(post.meta as PostMeta, numbers) as never,
     ...mapDocuments(post, (document) => documents.renumber(document, numbers)),
   }),
   /** A post without an author in the archive keeps its current one. */

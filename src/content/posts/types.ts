@@ -1,12 +1,19 @@
 import type { Total } from '../../platform/db/page.ts';
 import type { Sort } from '../../platform/db/sort.ts';
+import type { PostType } from '../post-types.ts';
 import type { Term } from '../terms/types.ts';
 
 /** Maximum title length, in characters. */
 export const titleLimit = 300;
 
-export const postTypes = ['page', 'post', 'product', 'popup', 'template'] as const;
-export type PostType = (typeof postTypes)[number];
+export {
+  type BuiltInType,
+  type CustomType,
+  customTypesTag,
+  isCustomType,
+  type PostType,
+  postTypes,
+} from '../post-types.ts';
 
 export const postStatuses = ['draft', 'pending', 'published', 'scheduled', 'private', 'trash'] as const;
 export type PostStatus = (typeof postStatuses)[number];

@@ -1,8 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
-import { encodeJson, storableText } from '../../platform/db/json.ts';
+import { encodeJson, type JsonText, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
+import { changeFieldValues, type FieldChanges } from '../content-types/index.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { hasRight } from '../users/rights.ts';
@@ -36,6 +37,8 @@ export interface PostChanges {
   commentsOpen?: boolean | undefined;
   seo?: Seo | undefined;
   meta?: PostMeta | undefined;
+  /** Changed values of custom fields; null removes one. */
+  fields?: FieldChanges | undefined;
   termIds?: number[] | undefined;
 }
 
@@ -96,7 +99,7 @@ export function updatePost(
         ...(changes.excerpt === undefined ? {} : { excerpt: storableText(changes.excerpt) }),
         ...(changes.featuredMediaId === undefined ? {} : { featured_media_id: changes.featuredMediaId }),
         ...(changes.authorId === undefined ? {} : { author_id: changes.authorId }),
-        ...(changes.meta === undefined ? {} : { meta: encodeJson(changes.meta) }),
+        ...(await metaOf(trx, post, changes)),
         ...panelValues(changes),
       })
       .where('id', '=', postId)
@@ -110,6 +113,15 @@ export function updatePost(
     await touchPost({ platform, trx, touch }, post);
     return toPost(row);
   });
+}
+
+async function metaOf(
+  trx: Db,
+  { type, meta: stored }: Post,
+  { meta = stored, fields }: PostChanges,
+): Promise<{ meta?: JsonText<PostMeta> }> {
+  if (fields) return { meta: encodeJson(await changeFieldValues(trx, { type, meta, changes: fields })) };
+  return meta === stored ? {} : { meta: encodeJson(meta) };
 }
 
 /** The draft under another title, as a new revision; the draft itself when the title stays. */

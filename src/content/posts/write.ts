@@ -4,6 +4,7 @@ import { encodeJson, storableText } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
+import { changeFieldValues, type FieldChanges, findType, loadContentTypes } from '../content-types/index.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { indexMediaUses } from '../media/index-uses.ts';
 import { indexName } from '../search/staff-index-posts.ts';
@@ -16,7 +17,17 @@ import { insertRevision, type NewRevision, toTitle } from './revisions.ts';
 import { panelValues, toPost } from './rows.ts';
 import { refuseSectionCycle } from './section-uses.ts';
 import { touchPost } from './tags.ts';
-import type { DocumentJson, PageFrame, Post, PostMeta, PostStatus, PostType, SectionHeights, Seo } from './types.ts';
+import {
+  type DocumentJson,
+  isCustomType,
+  type PageFrame,
+  type Post,
+  type PostMeta,
+  type PostStatus,
+  type PostType,
+  type SectionHeights,
+  type Seo,
+} from './types.ts';
 
 export interface NewPost {
   /** A fixed id; the next free one when absent. */
@@ -44,6 +55,8 @@ export interface NewPost {
   commentsOpen?: boolean | undefined;
   seo?: Seo | undefined;
   meta?: PostMeta | undefined;
+  /** Values of custom fields. */
+  fields?: FieldChanges | undefined;
   termIds?: number[] | undefined;
 }
 
@@ -54,6 +67,9 @@ export function createPost(platform: ContentPlatform, input: NewPost): Promise<P
     await lockPaths(platform, trx);
     if (input.id !== undefined) await reserveId(platform, trx, input.id);
 
+    if (isCustomType(input.type) && !findType(await loadContentTypes(trx), input.type))
+      throw fail('InvalidInput', { message: 'این نوع دیگر نیست؛ صفحه را تازه کنید.' });
+    const { type, meta = {}, fields: changes = {} } = input;
     const parentId = input.parentId ?? null;
     const slug = input.home ? '' : toSlug(input.slug ?? input.title, input.type);
     const permalink = await findPermalink(trx, { type: input.type, slug, parentId });
@@ -74,7 +90,7 @@ export function createPost(platform: ContentPlatform, input: NewPost): Promise<P
         created_at: now,
         updated_at: input.updatedAt ?? now,
         changed_at: now,
-        meta: encodeJson(input.meta ?? {}),
+        meta: encodeJson(await changeFieldValues(trx, { type, meta, changes })),
         ...panelValues(input),
       })
       .returning('id')

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
-import { postTypes } from '../posts/types.ts';
 import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
+import { readPostTypes } from '../settings/post-types.ts';
 import { type Burst, findBursts } from './bursts.ts';
 import { averageOf, pointsOf } from './points.ts';
 import type { RatingKey } from './types.ts';
@@ -33,9 +33,10 @@ interface RatingList extends Page {
 }
 
 /** Lists one page of ratings, searchable by post title and path, each with the distribution of its stars and its bursts. */
-export async function listRatings({ db, clock }: Platform, query: RatingList): Promise<PageOf<StaffRating>> {
+export async function listRatings(platform: Platform, query: RatingList): Promise<PageOf<StaffRating>> {
+  const { db, clock } = platform;
   const [field, direction] = sortOf(query.sort);
-  const named = await matchNames(db, postTypes, query.q ?? '');
+  const named = await matchNames(db, await readPostTypes(platform), query.q ?? '');
   const listed = (is: NameMatch | null) =>
     db
       .selectFrom('rating_totals')

@@ -2,7 +2,9 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { ContentPlatform } from '../documents.ts';
+import { isCustomType } from '../post-types.ts';
 import { readWholeText } from '../sections.ts';
+import { readPostTypes } from '../settings/post-types.ts';
 import { matchType, sortMatches } from './lookup.ts';
 import type { SearchQuery } from './query.ts';
 import { findCorrections, type WordCorrection } from './spelling.ts';
@@ -38,7 +40,7 @@ export async function search(platform: Platform, text: string): Promise<SearchRe
   const found = { ...nothing(query.text), ...exact, beginnings: wordsIn(slots), slots: [typed, slots] };
   if (exact.matches.length >= tooFew) return found;
 
-  const meanings = await findCorrections(platform.db, doubtful(query, known));
+  const meanings = await findCorrections(platform.db, doubtful(query, known), await listSearchTypes(platform));
   const concepts = forgiving(query.concepts, meanings);
   if (concepts === null) return found;
   const wider = clausesOf(concepts, isOnSite);
@@ -102,8 +104,14 @@ function wordsIn(slots: readonly Slot[]): string[] {
   return [...new Set(slots.flat().flatMap(({ word, inflections }) => [word, ...inflections]))];
 }
 
+/** The types whose posts are searched. */
+const listSearchTypes = async (platform: Platform): Promise<SearchType[]> => [
+  ...searchTypes,
+  ...(await readPostTypes(platform)).filter(isCustomType),
+];
+
 async function findAll(platform: Platform, slots: Slot[]) {
-  const found = await Promise.all(searchTypes.map((type) => matchType(platform.db, type, slots)));
+  const found = await Promise.all((await listSearchTypes(platform)).map((type) => matchType(platform.db, type, slots)));
   return {
     matches: sortMatches(found.flatMap(({ matches }) => matches)),
     isCapped: found.some(({ isCapped }) => isCapped),

@@ -3,6 +3,7 @@ import { decodeJson, storableText } from '../../platform/db/json.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
+import { fieldsOf, hasFieldValues, loadContentTypes, textOfFields } from '../content-types/index.ts';
 import type { ReadDocument } from '../documents.ts';
 import { readWholeText } from '../sections.ts';
 import { keysOf, type SearchText, type Tier } from './keys.ts';
@@ -93,19 +94,25 @@ async function readPosts(
   const rows = await db
     .selectFrom('posts')
     .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
-    .select(['posts.id', 'posts.type', 'posts.title', 'posts.excerpt', 'revisions.document'])
+    .select(['posts.id', 'posts.type', 'posts.title', 'posts.excerpt', 'posts.meta', 'revisions.document'])
     .where('posts.status', '=', 'published')
-    .where('posts.type', 'in', searchTypes)
+    .where((eb) => eb.or([eb('posts.type', 'in', searchTypes), eb('posts.type', 'like', 'x-%' as never)]))
     .where((eb) => ('ids' in where ? eb('posts.id', 'in', where.ids) : eb('posts.id', '>', where.after)))
     .orderBy('posts.id')
     .limit(postsAtOnce)
     .execute();
+  const metas = rows.map(({ meta }) => decodeJson(meta));
+  const definitions = metas.some(hasFieldValues) ? await loadContentTypes(db) : null;
   return Promise.all(
-    rows.map(async ({ id, type, title, excerpt, document }) => ({
-      id,
-      type: type as SearchType,
-      text: { title, excerpt, body: await readWholeText({ db, readDocument }, decodeJson(document)) },
-    })),
+    rows.map(async ({ id, type, title, excerpt, document }, index) => {
+      const body = await readWholeText({ db, readDocument }, decodeJson(document));
+      const fields = definitions ? textOfFields(fieldsOf(definitions, type), metas[index] ?? {}) : '';
+      return {
+        id,
+        type: type as SearchType,
+        text: { title, excerpt, body: fields === '' ? body : `${body}\n${fields}` },
+      };
+    }),
   );
 }
 

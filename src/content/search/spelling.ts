@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { stemOf } from './stems.ts';
-import { type SearchType, searchTypes } from './types.ts';
+import type { SearchType } from './types.ts';
 import { isOneTypo, mayHoldTypo, variantsOf } from './typos.ts';
 
 /** Possible spelling corrections of a word. */
@@ -17,7 +17,11 @@ export interface WordCorrection {
 const limits = { corrections: 3, count: 200 };
 
 /** Finds corrections for each word among the words of public posts; three statements in total. */
-export async function findCorrections(db: Db, words: string[]): Promise<Map<string, WordCorrection>> {
+export async function findCorrections(
+  db: Db,
+  words: string[],
+  types: readonly SearchType[],
+): Promise<Map<string, WordCorrection>> {
   const near = await findNear(db, words.filter(mayHoldTypo));
   const splits = new Map(words.map((word) => [word, splitsOf(word)]));
   const parts = await findShown(db, [...new Set([...splits.values()].flat(2))]);
@@ -27,7 +31,7 @@ export async function findCorrections(db: Db, words: string[]): Promise<Map<stri
       .map(({ word, shown }) => [word, shown] as const)
       .concat([...parts]),
   );
-  const counts = await countWords(db, [...shown.keys()]);
+  const counts = await countWords(db, [...shown.keys()], types);
   const countOf = (word: string) => counts.get(word) ?? 0;
 
   return new Map(
@@ -82,9 +86,8 @@ async function findShown(db: Db, words: string[]): Promise<Map<string, string>> 
 }
 
 /** Counts the posts with each word, up to a cap; words no longer on the site count zero. */
-async function countWords(db: Db, words: string[]): Promise<Map<string, number>> {
+async function countWords(db: Db, words: string[], types: readonly SearchType[]): Promise<Map<string, number>> {
   if (words.length === 0) return new Map();
-  const types: readonly SearchType[] = searchTypes;
   const row = (await db
     .selectNoFrom((eb) =>
       words.map((word, index) =>

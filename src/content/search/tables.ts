@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CustomType } from '../post-types.ts';
 import type { SearchType } from './types.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -50,6 +51,7 @@ export type NameKind =
   | 'product'
   | 'popup'
   | 'template'
+  | CustomType
   | 'comment'
   | 'media'
   | 'submission'

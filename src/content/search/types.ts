@@ -1,9 +1,10 @@
+import type { CustomType } from '../post-types.ts';
 import type { Place } from './places.ts';
 import type { Slot } from './understand.ts';
 
-/** Post types in the public search. */
+/** Types of the program in the public search; those that staff defined are in it too. */
 export const searchTypes = ['page', 'product', 'post'] as const;
-export type SearchType = (typeof searchTypes)[number];
+export type SearchType = (typeof searchTypes)[number] | CustomType;
 
 /** Matched post and the worst place among its words. */
 export interface Match {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { foreignCurrencies } from '../../platform/currencies.ts';
 import { isEmailAddress } from '../../platform/email.ts';
 import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
+import { contentTypes } from '../content-types/schema.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { designSettings } from './design.ts';
 import { weekdays } from './opening-hours.ts';
@@ -162,6 +163,8 @@ export const siteSettings = z.strictObject({
     })
     .prefault({}),
   design: designSettings,
+  /** Types of posts and custom fields that staff defined. */
+  contentTypes,
   /** Custom CSS as it was typed; the builder reads it before it is printed. */
   css: z.string().max(siteCssLimit).default(''),
   /** Networks that share buttons may offer; empty means all. */

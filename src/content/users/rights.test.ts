@@ -15,6 +15,7 @@ const reviewed: Record<Right, string> = {
   'media.edit': 'administrator editor',
   'design.edit': 'administrator editor',
   'design.code': 'administrator',
+  'types.edit': 'administrator',
   'terms.edit': 'administrator editor',
   'menus.edit': 'administrator editor',
   'redirects.edit': 'administrator editor',

@@ -16,6 +16,7 @@ export const rights = {
   'media.edit': 'تغییر و حذف پرونده‌های همه در کتابخانهٔ رسانه',
   'design.edit': 'رنگ‌ها، اندازه‌ها و سبک‌های سایت، و ظاهر عنصرها در ویرایشگر',
   'design.code': 'CSS دلخواه سایت، صفحه‌ها و عنصرها، و ابزارک «کد HTML»',
+  'types.edit': 'نوع‌های نوشته و فیلدهای دلخواه',
   'terms.edit': 'دسته‌ها و برچسب‌ها',
   'menus.edit': 'منوهای سایت',
   'redirects.edit': 'تغییر مسیرها و نشانی‌های پیدانشده',
@@ -46,6 +47,7 @@ const all = Object.keys(rights) as Right[];
 /** Editors manage content, not money and users. */
 const notForEditors: readonly Right[] = [
   'design.code',
+  'types.edit',
   'plans.change',
   'orders.read',
   'orders.manage',

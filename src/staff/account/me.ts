@@ -1,6 +1,7 @@
 import { countPending } from '../../content/comments/index.ts';
 import { countUnread } from '../../content/forms/index.ts';
 import { countAwaitingReview, countHeld, listScheduleNews } from '../../content/posts/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import type { Services } from '../../http/core/services.ts';
 import { staffAction } from '../../http/security/access.ts';
@@ -24,7 +25,8 @@ export function meCalls({ platform, nonces }: Services) {
         const scheduleNews = hasRight(user, 'posts.read') ? await listScheduleNews(platform, user.id) : [];
         const nonce = nonces.create(staffAction, user.id);
         const waiting = { pendingComments, unreadSubmissions, undelivered, handedIn, heldPosts, scheduleNews, shop };
-        return { user, nonce, ...waiting };
+        const { contentTypes } = await readSettings(platform);
+        return { user, nonce, contentTypes, ...waiting };
       },
     }),
   };

@@ -1,12 +1,12 @@
 import { FileText, LayoutTemplate, MessageSquareMore, Newspaper, Package } from 'lucide';
-import { typeNames } from '../../content/posts/labels.ts';
+import { labelsOf } from '../../content/posts/labels.ts';
 import type { PostType } from '../../content/posts/types.ts';
 import type { IconDrawing } from '../../ui/icons.ts';
 import { defineNav, type NavLink } from '../define-nav.ts';
 
 const linkTo = (type: PostType, link: { group: NavLink['group']; order: number; drawing: IconDrawing }): NavLink => ({
   ...link,
-  label: typeNames[type],
+  label: labelsOf(type, []).all,
   href: `/posts/?type=${type}`,
   right: 'posts.read',
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Month } from '../../content/archives.ts';
+import { findTitles, readFieldValues, relatedIds } from '../../content/content-types/index.ts';
 import { findMedia } from '../../content/media/index.ts';
 import {
   findBrowserCheck,
@@ -50,6 +51,7 @@ const panelFields: Record<string, string> = {
   commentsOpen: 'باز بودن دیدگاه‌ها',
   seo: 'سئو',
   termIds: 'دسته‌ها',
+  fields: 'فیلدهای دلخواه',
 };
 
 /** Properties of a post outside its document: address, status, dates, terms and metadata for search engines. */
@@ -174,6 +176,8 @@ async function panelOf(post: StaffPost, user: SignedIn, { platform, renderer, co
     title: post.draft.title,
     parent: parent && { id: parent.id, title: parent.title },
     termIds: post.terms.map((term) => term.id),
+    fields: readFieldValues(post.meta),
+    related: Object.fromEntries(await findTitles(platform.db, relatedIds(post.meta))),
     hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
     browserCheck: check && { checkedAt: check.checkedAt, findings: check.findings.length },
     picture: await sharedPicture(),

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../builder/context.ts';
+import type { FieldValues } from '../../content/content-types/values.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
 import type { TemplateKind } from '../../content/posts/template-kind.ts';
 import type { Post, PostSummary, Revision } from '../../content/posts/types.ts';
@@ -81,6 +82,10 @@ export interface PostPanel
   title: string;
   parent: { id: number; title: string } | null;
   termIds: number[];
+  /** Values of its custom fields by key. */
+  fields: FieldValues;
+  /** Posts that the values name, by id. */
+  related: Record<string, string>;
   /** Visitors read an older text than the draft. */
   hasUnpublishedChanges: boolean;
   /** When changes of a public post are shown; null when they have no time. */

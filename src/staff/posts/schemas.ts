@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { storedDocument } from '../../builder/document.ts';
+import { anyPostType } from '../../content/content-types/schema.ts';
+import { fieldValue } from '../../content/content-types/values.ts';
 import { chosenStatuses } from '../../content/posts/status.ts';
 import { templateKinds } from '../../content/posts/template-kind.ts';
 import {
@@ -10,7 +12,6 @@ import {
   pageFrames,
   postSorts,
   postStatuses,
-  postTypes,
   titleLimit,
 } from '../../content/posts/types.ts';
 import { bulkBody } from '../../http/staff/bulk.ts';
@@ -31,7 +32,7 @@ export const postsQuery = listQuery({
   sorts: postSorts,
   sort: '-changedAt',
   filters: {
-    type: z.enum(postTypes).default('page'),
+    type: anyPostType.default('page'),
     /** Without it all but the trash. */
     status: z.enum(postStatuses).optional(),
     authorId: z.string().max(100).optional(),
@@ -46,13 +47,18 @@ export const postsQuery = listQuery({
   },
 });
 
+/** Values of custom fields by key. */
+const fieldChanges = z
+  .record(z.string().max(40), fieldValue.nullable())
+  .refine((fields) => Object.keys(fields).length <= 300);
+
 /** Path of the page with the grids. */
 export const gridsQuery = z.object({ path: z.string().max(2000) });
 
 export const postsBulk = bulkBody(['publish', 'unpublish', 'trash', 'restore', 'delete']);
 
 export const newPost = z.object({
-  type: z.enum(postTypes),
+  type: anyPostType,
   title,
   slug: z.string().max(200).optional(),
   document: storedDocument,
@@ -62,6 +68,8 @@ export const newPost = z.object({
   overrule,
   excerpt: z.string().max(2_000).optional(),
   termIds: z.array(id).max(100).optional(),
+  /** Values of custom fields by key. */
+  fields: fieldChanges.optional(),
 });
 
 export const changedDraft = z.object({ title, document: storedDocument, baseRevisionId: id });
@@ -100,6 +108,8 @@ export const changedPanel = z.strictObject({
     })
     .optional(),
   termIds: z.array(id).max(100).optional(),
+  /** Changed values of custom fields by key; null removes one. */
+  fields: fieldChanges.optional(),
   overrule,
 });
 

@@ -56,6 +56,8 @@ function calls({ platform, config }: Services) {
         async handle({ body, query: { seenAt } }): Promise<{ settings: CurrentSettings }> {
           if (Object.hasOwn(body, 'design'))
             throw invalidFields({ design: 'رنگ‌ها و سبک‌ها در بخش «طراحی» عوض می‌شوند.' });
+          if (Object.hasOwn(body, 'contentTypes'))
+            throw invalidFields({ contentTypes: 'نوع‌ها و فیلدها در بخش خودشان عوض می‌شوند.' });
           if (Object.hasOwn(body, 'css')) throw invalidFields({ css: 'CSS سایت در بخش «طراحی» عوض می‌شود.' });
           await updateSettings(platform, body, { seenAt });
           return currentSettings();

@@ -172,7 +172,7 @@ function toItem(post: LoopPost, picture: LoopItem['picture'], baseUrl: string): 
 }
 
 function makeItem(post: LoopPost, picture: LoopItem['picture'], featuredImage: string): LoopItem {
-  const { id, type, title, excerpt, path, publishedAt, updatedAt, terms, author } = post;
+  const { id, type, title, excerpt, path, publishedAt, updatedAt, terms, author, fields } = post;
   return {
     // A thread has no place in an item.
     post: {
@@ -188,6 +188,7 @@ function makeItem(post: LoopPost, picture: LoopItem['picture'], featuredImage: s
       commentsOpen: false,
       terms,
       author: authorOf(author),
+      ...(fields && { fields }),
     },
     picture,
     count: null,

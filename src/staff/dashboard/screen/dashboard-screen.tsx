@@ -6,10 +6,10 @@ import { Filters } from '../../../admin/kit/filters.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useSession } from '../../../admin/session-context.ts';
-import { postTypes } from '../../../content/posts/types.ts';
+import { labelsOf } from '../../../content/posts/labels.ts';
+import { type PostType, postTypes } from '../../../content/posts/types.ts';
 import type { Course } from '../../../content/statistics/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { oneNames } from '../../shared/screen/posts/labels.ts';
 import { comparison, share } from '../../shared/screen/statistics/labels.ts';
 import { Plot } from '../../shared/screen/statistics/plot.tsx';
 import type { Dashboard } from '../responses.ts';
@@ -56,7 +56,9 @@ export default function DashboardScreen() {
 
 /** Pending work, each item linked to its screen. */
 function Waiting({ board: { comments, forms, shop, samples, health } }: { board: Dashboard }) {
-  const { heldPosts, handedIn } = useSession().me;
+  const { heldPosts, handedIn, contentTypes } = useSession().me;
+  const types = [...postTypes, ...contentTypes.types.map(({ type }) => type)];
+  const nameOf = (type: PostType) => labelsOf(type, contentTypes.types).one;
   const tasks = [
     comments && { to: '/comments/', count: comments.pending, what: 'دیدگاه در انتظار تأیید' },
     forms && { to: '/submissions/?unread=1', count: forms.unread, what: 'فرم خوانده‌نشده' },
@@ -64,14 +66,14 @@ function Waiting({ board: { comments, forms, shop, samples, health } }: { board:
     shop && { to: '/payments/', count: shop.payments, what: 'پرداخت یا رسید نیازمند رسیدگی' },
     shop && { to: '/refunds/', count: shop.refunds, what: 'بازگشت پول در انتظار شما' },
     shop && { to: '/services/?waits=1', count: shop.services, what: 'سرویس منتظر همکاران' },
-    ...postTypes.map((type) => {
+    ...types.map((type) => {
       const count = handedIn?.[type] ?? 0;
       const to = `/posts/?type=${type}&status=pending`;
-      return count > 0 && { to, count, what: `${oneNames[type]} در انتظار انتشار` };
+      return count > 0 && { to, count, what: `${nameOf(type)} در انتظار انتشار` };
     }),
-    ...postTypes.map((type) => {
+    ...types.map((type) => {
       const count = heldPosts?.[type] ?? 0;
-      return count > 0 && { to: `/posts/?type=${type}&held=1`, count, what: `${oneNames[type]} در زمانش منتشر نشد` };
+      return count > 0 && { to: `/posts/?type=${type}&held=1`, count, what: `${nameOf(type)} در زمانش منتشر نشد` };
     }),
     samples &&
       samples.length > 0 && {

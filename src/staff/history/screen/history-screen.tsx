@@ -8,7 +8,8 @@ import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { removedHtmlMessage } from '../../../admin/removed-html-message.ts';
-import { typeNames } from '../../../content/posts/labels.ts';
+import { useSession } from '../../../admin/session-context.ts';
+import { labelsOf } from '../../../content/posts/labels.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { EditedPost } from '../../../staff/posts/responses.ts';
 import { navGroups } from '../../define-nav.ts';
@@ -23,6 +24,7 @@ const unnamed = 'نویسنده ثبت نشده';
 
 /** `/wp-admin/history/{id}`: the revisions of a post, with diff and restore. */
 export default function HistoryScreen() {
+  const { types } = useSession().me.contentTypes;
   const postId = Number(useParams().id);
   const api = useApi();
   const toast = useToast();
@@ -76,7 +78,7 @@ export default function HistoryScreen() {
   const trail = post
     ? [
         { label: navGroups[post.post.type === 'product' ? 'shop' : 'content'] },
-        { label: typeNames[post.post.type], to: `/posts/?type=${post.post.type}` },
+        { label: labelsOf(post.post.type, types).all, to: `/posts/?type=${post.post.type}` },
       ]
     : [];
   return (

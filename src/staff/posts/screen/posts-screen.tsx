@@ -15,12 +15,12 @@ import { EmptyState } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { PagePanel } from '../../../admin/page-panel/page-panel.tsx';
 import { useSession } from '../../../admin/session-context.ts';
-import { typeNames } from '../../../content/posts/labels.ts';
+import { labelsOf } from '../../../content/posts/labels.ts';
 import { mayCreate, mayEdit, mayPublish } from '../../../content/posts/rights.ts';
 import { type PostType, postStatuses, postTypes } from '../../../content/posts/types.ts';
 import type { StaffResponse } from '../../calls.ts';
 import { navGroups } from '../../define-nav.ts';
-import { newNames, statusNames } from '../../shared/screen/posts/labels.ts';
+import { statusNames } from '../../shared/screen/posts/labels.ts';
 import { NewPost } from '../../shared/screen/posts/new-post.tsx';
 import type { PostRow } from '../responses.ts';
 import { columnsOf } from './columns.tsx';
@@ -71,7 +71,9 @@ const ofTrash: readonly BulkAction[] = [
 export default function PostsScreen() {
   const { me } = useSession();
   const list = useListAddress(start);
-  const type = postTypes.find((one) => one === list.filters.type) ?? 'page';
+  const { types } = me.contentTypes;
+  const type = [...postTypes, ...types.map((one) => one.type)].find((one) => one === list.filters.type) ?? 'page';
+  const labels = labelsOf(type, types);
   const isTrash = list.filters.status === 'trash';
   const mayMake = mayCreate(me.user, type);
   const here = useLocation();
@@ -106,19 +108,19 @@ export default function PostsScreen() {
   const make = (
     <Button onPress={() => setMaking(true)}>
       <Glyph drawing={Plus} />
-      {newNames[type]}
+      {labels.fresh}
     </Button>
   );
   return (
     <Screen
-      title={typeNames[type]}
+      title={labels.all}
       trail={[{ label: navGroups[type === 'product' ? 'shop' : 'content'] }]}
       actions={mayMake && make}
     >
       <ListScreen
         key={type}
         resource="posts"
-        label={typeNames[type]}
+        label={labels.all}
         list={list}
         search="جست‌وجو در عنوان و نشانی"
         filters={[
@@ -151,13 +153,13 @@ function NoPosts({ type, filters, make }: { type: PostType; filters: ListAddress
   if (status !== undefined) return <EmptyState title="چیزی با این وضعیت نیست" />;
   return (
     <EmptyState title="هنوز چیزی از این نوع ساخته نشده است">
-      <p>{about[type]}</p>
+      <p>{about[type] ?? 'هر مورد نشانی خودش را دارد و در فهرست‌های این نوع می‌آید.'}</p>
       {make}
     </EmptyState>
   );
 }
 
-const about: Record<PostType, string> = {
+const about: Partial<Record<PostType, string>> = {
   page: 'صفحه نشانی خودش را دارد و با ابزارک‌ها ساخته می‌شود.',
   post: 'نوشته در وبلاگ و در فهرست دسته‌هایش می‌آید.',
   product: 'محصول در فهرست‌های فروشگاه می‌آید.',

@@ -1,20 +1,4 @@
-import type { PostStatus, PostType } from '../../../../content/posts/types.ts';
-
-export const oneNames: Record<PostType, string> = {
-  page: 'صفحه',
-  post: 'نوشته',
-  product: 'محصول',
-  popup: 'پاپ‌آپ',
-  template: 'قالب',
-};
-
-export const newNames: Record<PostType, string> = {
-  page: 'صفحهٔ تازه',
-  post: 'نوشتهٔ تازه',
-  product: 'محصول تازه',
-  popup: 'پاپ‌آپ تازه',
-  template: 'قالب تازه',
-};
+import type { PostStatus } from '../../../../content/posts/types.ts';
 
 export const statusNames: Record<PostStatus, string> = {
   draft: 'پیش‌نویس',

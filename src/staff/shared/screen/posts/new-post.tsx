@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useApi } from '../../../../admin/api-context.ts';
 import { ModalForm } from '../../../../admin/kit/modal-form.tsx';
 import { TextField } from '../../../../admin/kit/text-field.tsx';
+import { useSession } from '../../../../admin/session-context.ts';
 import type { PageDocument } from '../../../../builder/document.ts';
+import { labelsOf } from '../../../../content/posts/labels.ts';
 import type { PostType } from '../../../../content/posts/types.ts';
 import { KitChoice, type KitChoiceValue } from './kit-choice.tsx';
-import { newNames } from './labels.ts';
 
 /** Prompts for a title and, for a page, a design; creates a draft and opens it in the editor. */
 export function NewPost({ type, title: first = '', close }: { type: PostType; title?: string; close(): void }) {
@@ -30,7 +31,7 @@ export function NewPost({ type, title: first = '', close }: { type: PostType; ti
   };
   return (
     <ModalForm
-      title={newNames[type]}
+      title={labelsOf(type, useSession().me.contentTypes.types).fresh}
       submit="ساختن"
       busy="در حال ساختن…"
       {...(type === 'page' ? { isWide: true } : {})}

@@ -1,0 +1,9 @@
+export {
+  changeField,
+  changeType,
+  defineField,
+  defineType,
+  deleteField,
+  deleteType,
+  orderDefinitions,
+} from './define.ts';
