@@ -21,8 +21,8 @@ import { createConfig } from './puck/config.tsx';
 import { dictionary } from './puck/dictionary.ts';
 import { DrawerItem } from './puck/drawer-item.tsx';
 import './editor.css';
+import { BindableCustom, BindableField, BindableNumber } from './bindings/bindable.tsx';
 import { MayCode } from './fields/css-fields.tsx';
-import { NumberField } from './fields/number-field.tsx';
 import { EditorHeader } from './header.tsx';
 import { savedState, useSaving } from './save/saving.ts';
 import { useBrowserCheck } from './save/use-browser-check.ts';
@@ -41,7 +41,12 @@ const overrides: Partial<Overrides> = {
   // Actions of a widget are in the bar above the canvas, where it covers no text.
   actionBar: () => <></>,
   iframe: CanvasFrame,
-  fieldTypes: { number: NumberField as Overrides['fieldTypes']['number'] },
+  fieldTypes: {
+    text: BindableField,
+    textarea: BindableField,
+    number: BindableNumber,
+    custom: BindableCustom,
+  } as unknown as Overrides['fieldTypes'],
 };
 /** The canvas gets its own styles, so that none of the editor's leak into the page. */
 const iframe = { enabled: true, syncHostStyles: false };

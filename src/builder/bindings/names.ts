@@ -13,7 +13,7 @@ interface BindingName {
   group: keyof typeof bindingGroups;
 }
 
-const bindingGroups = {
+export const bindingGroups = {
   post: 'نوشته',
   fields: 'فیلدهای دلخواه',
   site: 'سایت',
