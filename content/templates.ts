@@ -101,31 +101,108 @@ function sideBySide(widget: Widget, { desktop, tablet, align, ratio, eager, text
 const archive: UnlistedPost = {
   name: 'archive',
   title: 'بایگانی نوشته‌ها',
+  kind: 'archive',
   document: ({ template }) =>
-    document('archive', (widget) => [
-      widget('container', {
-        background: 'hero',
-        space: 'small',
-        gap: 'small',
-        children: [widget('breadcrumb'), widget('post-title', { tag: 'h1' }), widget('post-excerpt')],
-      }),
-      widget('container', {
-        children: [
-          widget('loop-grid', {
-            ...{ ofArchive: true, terms: noIncidents },
-            lead: template('article-lead'),
-            template: template('article-row'),
-            count: 12,
-            columns: 2,
-            pagination: 'numbers_and_prev_next',
-            label: 'نوشته‌های این بایگانی',
-            nothingFound: 'هنوز نوشته‌ای در این بایگانی نیست.',
-          }),
-          widget('button', { text: 'همهٔ نوشته‌های وبلاگ', url: '/blog/', variant: 'secondary' }),
-        ],
-      }),
-    ]),
+    document(
+      'archive',
+      (widget) => [
+        widget('container', {
+          background: 'hero',
+          space: 'small',
+          gap: 'small',
+          children: [widget('breadcrumb'), widget('post-title', { tag: 'h1' }), widget('post-excerpt')],
+        }),
+        widget('container', {
+          children: [
+            widget('loop-grid', {
+              ...{ ofArchive: true, terms: noIncidents },
+              lead: template('article-lead'),
+              template: template('article-row'),
+              count: 12,
+              columns: 2,
+              pagination: 'numbers_and_prev_next',
+              label: 'نوشته‌های این بایگانی',
+              nothingFound: 'هنوز نوشته‌ای در این بایگانی نیست.',
+            }),
+            widget('button', { text: 'همهٔ نوشته‌های وبلاگ', url: '/blog/', variant: 'secondary' }),
+          ],
+        }),
+      ],
+      { template: { include: [{ on: 'archive' }], exclude: [], priority: 0 } },
+    ),
 };
+
+/** What surrounds the text of every article: picture and facts above, contents beside, talk and more to read below. */
+const article: UnlistedPost = {
+  name: 'article',
+  title: 'نوشتهٔ وبلاگ',
+  kind: 'single',
+  document: ({ template }) =>
+    document(
+      'article',
+      (widget) => [
+        widget('container', { space: 'small', children: [widget('breadcrumb'), articleHead(widget)] }),
+        widget('container', { space: 'small', children: [articleBody(widget)] }),
+        widget('container', {
+          background: 'soft',
+          children: [
+            widget('heading', { text: 'پس از این بخوانید', size: '5' }),
+            widget('loop-grid', {
+              template: template('article-card'),
+              related: true,
+              terms: noIncidents,
+              count: 3,
+              columnsTablet: 3,
+              label: 'نوشته‌های مرتبط',
+            }),
+          ],
+        }),
+      ],
+      { template: { include: [{ on: 'type', type: 'post' }], exclude: [], priority: 0 } },
+    ),
+};
+
+const articleHead = (widget: Widget) =>
+  widget('columns', {
+    desktop: '2',
+    tablet: '2',
+    mobile: '1',
+    gap: 'large',
+    align: 'center',
+    columns: [
+      {
+        content: [
+          widget('post-title', { size: '6' }),
+          widget('post-excerpt', { lines: '0', size: 'large' }),
+          widget('post-meta', { author: true }),
+        ],
+      },
+      { content: [widget('featured-image', { eager: true })] },
+    ],
+  });
+
+const articleBody = (widget: Widget) =>
+  widget('columns', {
+    desktop: '2',
+    tablet: '1',
+    mobile: '1',
+    gap: 'large',
+    columns: [
+      { content: [widget('table-of-contents', { side: true, to: '2', numbered: false })] },
+      {
+        content: [
+          widget('post-content', { lead: false, width: 'full' }),
+          widget('post-meta', { published: false, taxonomy: 'tag' }),
+          widget('divider'),
+          widget('star-rating', { greeting: 'این نوشته به کارتان آمد؟' }),
+          widget('share-buttons', { view: 'icon' }),
+          widget('author-box'),
+          widget('post-navigation'),
+          widget('container', { space: 'small', children: [widget('comments')] }),
+        ],
+      },
+    ],
+  });
 
 /** A help article in the list of its topic. */
 const helpRow: UnlistedPost = {
@@ -169,6 +246,7 @@ export const templates: UnlistedPost[] = [
   articleLead,
   articleRow,
   archive,
+  article,
   helpRow,
   helpLink,
   incident,

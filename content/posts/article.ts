@@ -1,9 +1,8 @@
 import { document, type Widget } from '../document.ts';
 import type { DefaultArticle } from '../types.ts';
-import { noIncidents } from './incidents.ts';
 import { type Block, readArticle } from './markup.ts';
 
-/** An article of the blog from its file: `articles/ssh-keys.md` is `/blog/ssh-keys/` with the picture `blog-ssh-keys`. */
+/** An article of the blog, its text alone, from its file: `articles/ssh-keys.md` is `/blog/ssh-keys/` with the picture `blog-ssh-keys`. */
 export function article(slug: string, source: string): DefaultArticle {
   const { facts, blocks } = readArticle(source);
   const fact = (name: string) => {
@@ -22,77 +21,10 @@ export function article(slug: string, source: string): DefaultArticle {
     date: fact('date'),
     updated: facts.updated,
     picture: `blog-${slug}`,
-    document: ({ template }) =>
+    document: () =>
       document(slug, (widget) => [
-        widget('container', {
-          space: 'small',
-          children: [
-            widget('breadcrumb'),
-            widget('columns', {
-              desktop: '2',
-              tablet: '2',
-              mobile: '1',
-              gap: 'large',
-              align: 'center',
-              columns: [
-                {
-                  content: [
-                    widget('post-title', { size: '6' }),
-                    widget('post-excerpt', { lines: '0', size: 'large' }),
-                    widget('post-meta', { author: true }),
-                  ],
-                },
-                { content: [widget('featured-image', { eager: true })] },
-              ],
-            }),
-          ],
-        }),
-        widget('container', {
-          space: 'small',
-          children: [
-            widget('columns', {
-              desktop: '2',
-              tablet: '1',
-              mobile: '1',
-              gap: 'large',
-              columns: [
-                {
-                  content: [widget('table-of-contents', { side: true, to: '2', numbered: false })],
-                },
-                {
-                  content: [
-                    widget('post-content', {
-                      lead: false,
-                      width: 'full',
-                      content: blocks.map((block) => blockWidget(widget, block)),
-                    }),
-                    widget('post-meta', { published: false, taxonomy: 'tag' }),
-                    widget('button', { text: label, url }),
-                    widget('divider'),
-                    widget('star-rating', { greeting: 'این نوشته به کارتان آمد؟' }),
-                    widget('share-buttons', { view: 'icon' }),
-                    widget('author-box'),
-                    widget('container', { space: 'small', children: [widget('comments')] }),
-                  ],
-                },
-              ],
-            }),
-          ],
-        }),
-        widget('container', {
-          background: 'soft',
-          children: [
-            widget('heading', { text: 'پس از این بخوانید', size: '5' }),
-            widget('loop-grid', {
-              template: template('article-card'),
-              related: true,
-              terms: noIncidents,
-              count: 3,
-              columnsTablet: 3,
-              label: 'نوشته‌های مرتبط',
-            }),
-          ],
-        }),
+        ...blocks.map((block) => blockWidget(widget, block)),
+        widget('button', { text: label, url }),
       ]),
   };
 }

@@ -34,23 +34,27 @@ function incident({ html, ...facts }: Incident): DefaultArticle {
     // It has not happened: nobody shall find it elsewhere as if it had.
     seo: { title: '', description: '', canonical: '', noindex: true },
     document: () =>
-      document(facts.slug, (widget) => [
-        widget('container', {
-          ...{ space: 'small', width: 'narrow' },
-          children: [
-            widget('breadcrumb'),
-            widget('post-title', { size: '6' }),
-            widget('post-excerpt', { lines: '0', size: 'large' }),
-            widget('post-meta'),
-            widget('rich-text', { html }),
-            sampleNote(
-              widget,
-              'این رویداد رخ نداده است. رویدادهای خودتان را همین‌طور بنویسید: چه شد، چه کردیم، چه عوض شد؛ و این نمونه را پاک کنید.',
-            ),
-            widget('button', { text: 'وضعیت سرویس‌ها', url: '/status/', variant: 'secondary', icon: 'activity' }),
-          ],
-        }),
-      ]),
+      document(
+        facts.slug,
+        (widget) => [
+          widget('container', {
+            ...{ space: 'small', width: 'narrow' },
+            children: [
+              widget('breadcrumb'),
+              widget('post-title', { size: '6' }),
+              widget('post-excerpt', { lines: '0', size: 'large' }),
+              widget('post-meta'),
+              widget('rich-text', { html }),
+              sampleNote(
+                widget,
+                'این رویداد رخ نداده است. رویدادهای خودتان را همین‌طور بنویسید: چه شد، چه کردیم، چه عوض شد؛ و این نمونه را پاک کنید.',
+              ),
+              widget('button', { text: 'وضعیت سرویس‌ها', url: '/status/', variant: 'secondary', icon: 'activity' }),
+            ],
+          }),
+        ],
+        { layout: 'own' },
+      ),
   };
 }
 

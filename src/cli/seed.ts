@@ -42,7 +42,7 @@ export async function seed(platform: ContentPlatform, readPicture: ReadPicture =
 
   const known = new KnownParts(platform, readPicture, campaign);
   for (const template of templates) known.templates.set(template.name, await addUnlisted(known, 'template', template));
-  await updateSettings(platform, { ...settings, archives: { template: idOf(known.templates, 'archive') } });
+  await updateSettings(platform, settings);
   for (const popup of popups) known.popups.set(popup.name, await addUnlisted(known, 'popup', popup));
   const topicIds = await addTerms(
     platform,
@@ -199,6 +199,7 @@ async function addUnlisted(
     ...(kind ? { meta: { kind } } : {}),
     document: await known.write(document),
     authorId: null,
+    ...(kind ? { meta: { kind } } : {}),
     status: 'published',
   });
   return id;
