@@ -199,7 +199,6 @@ async function addUnlisted(
     ...(kind ? { meta: { kind } } : {}),
     document: await known.write(document),
     authorId: null,
-    ...(kind ? { meta: { kind } } : {}),
     status: 'published',
   });
   return id;

@@ -17,7 +17,7 @@ import { chooseTemplate } from '../features/templates/choose.ts';
 import { fail } from '../platform/errors.ts';
 import { createLru } from '../platform/lru.ts';
 import type { Shop } from '../shop/payments/index.ts';
-import { archivePost } from './archives/post.ts';
+import { archivePost, notFoundPost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createCachedReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
@@ -66,6 +66,8 @@ export interface PageRenderer extends PartRenderer {
   renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
   /** Renders a page of an archive; throws NotFound after its last page. */
   renderArchive(archive: Archive, query?: URLSearchParams): Promise<RenderedPage>;
+  /** Renders the page of addresses without one from its template; null without a template. */
+  renderNotFound(): Promise<RenderedPage | null>;
   /** Parses a query for the widgets of a post, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
   /** Header and footer of a page of the program itself. */
@@ -97,6 +99,8 @@ interface RenderInput {
   archive?: Archive;
   /** Additional cache tags besides those of the post. */
   tags?: string[];
+  /** True for the page of addresses without one. */
+  isNotFound?: boolean;
 }
 
 /** Renders posts to pages. Prepared documents are cached by revision and those of their sections, which never change. */
@@ -120,6 +124,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     visitor,
     archive,
     tags: more = [],
+    isNotFound = false,
   }: RenderInput): Promise<RenderedPage> {
     const { post, hasFigures } = await postWithFigures(platform, await toWholePost(platform, stored));
     const frame = await readFrame(platform);
@@ -128,7 +133,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const page = await contextOf({ post, frame, address, visitor, archive });
     const tags = tagsOf(post, page, more);
     if (hasFigures || frame.hasFigures) tags.add('catalogue');
-    const subject = archive ? subjectOfArchive(archive) : subjectOfPost(post, page.post.author?.slug ?? null);
+    const subject = isNotFound ? notFound : subjectOf({ post, page, archive });
     const around = await siteFrames.print({ data: frame, around: post.frame, subject, page });
     await siteFrames.remember();
     const thirdParty = thirdPartyPart(frame.settings);
@@ -146,7 +151,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const used = mergeUses([around.use, rendered]);
     for (const tag of [...around.tags, ...rendered.tags]) tags.add(tag);
     const { facts } = rendered;
-    const isMissing = isMissingIn(facts, archive);
+    const isMissing = isNotFound || isMissingIn(facts, archive);
     const widgets = [around.before, ...rendered.sections, around.after, ...(thirdParty.bar ? [thirdParty.bar] : [])];
     logFaults(platform, post, rendered);
     const style = styleOf({
@@ -166,7 +171,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     });
     const popups = popupOffers({
       popups: await readPopups(platform),
-      subject: archive ? subjectOfArchive(archive) : subjectOfPost(post, page.post.author?.slug ?? null),
+      subject,
       linked: [
         ...widgets.flatMap((piece) => [...htmlFeatures(piece).popups]),
         ...around.popups,
@@ -199,10 +204,25 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       const tags = [...archive.tags, 'type:post', 'type:page', partTag('archive'), ...own];
       return render({ post: archivePost(archive, chosen), query, archive, tags });
     },
+    async renderNotFound() {
+      const { winner } = chooseTemplate(await readTemplates(platform), 'not-found', notFound);
+      if (!winner) return null;
+      const post = notFoundPost(winner.template.post);
+      return render({
+        post,
+        isNotFound: true,
+        tags: [partTag('not-found'), ...postTags({ ...winner.template.post, terms: [] })],
+      });
+    },
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
     ...createPartRenderer({ platform, registry, assets, contexts, prepare }),
   };
 }
+
+const notFound: PageSubject = { on: 'not-found' };
+
+const subjectOf = ({ post, page, archive }: { post: PublicPost; page: PageContext; archive: Archive | undefined }) =>
+  archive ? subjectOfArchive(archive) : subjectOfPost(post, page.post.author?.slug ?? null);
 
 /** The template of an archive: that of its conditions, else the one of the settings. */
 async function archiveTemplate(platform: ContentPlatform, archive: Archive): Promise<PublicPost | null> {

@@ -1,7 +1,10 @@
-import type { AppError } from '../../platform/errors.ts';
+import type { CachedPage } from '../../builder/page-cache.ts';
+import { type AppError, fail } from '../../platform/errors.ts';
 import { errorPage } from '../../site/error-page.tsx';
 import type { PrintedPage } from '../../site/shell.ts';
 import type { SiteFrame } from '../../site/site-frame.ts';
+import { readTemplates } from '../../site/templates/read.ts';
+import { personalPage, respondCached } from './cached-response.ts';
 import { respondPage } from './respond.ts';
 import type { Services } from './services.ts';
 
@@ -22,8 +25,29 @@ export async function respondError(error: AppError, request: Request, services: 
       { status, headers },
     );
   }
+  const themed = status === 404 ? await themedNotFound(services) : null;
+  if (themed) return respondCached(themed, request);
   return respondPage(keptErrorPage(error, services), services, { status, headers });
 }
+
+/** The page of the theme for addresses without one; null without a template, and if it cannot be rendered. */
+async function themedNotFound(services: Services): Promise<CachedPage | null> {
+  const { platform, renderer, cache } = services;
+  try {
+    if (!(await readTemplates(platform)).some(({ part }) => part === 'not-found')) return null;
+    return await cache.get(notFoundKey, async () => {
+      const page = await renderer.renderNotFound();
+      if (!page) throw fail('NotFound');
+      return personalPage(page, services);
+    });
+  } catch (thrown) {
+    platform.log.warn({ err: thrown }, 'the page for missing addresses cannot be rendered; a plain one is shown');
+    return null;
+  }
+}
+
+/** Key of that page in the cache; those of other pages begin with a slash. */
+const notFoundKey = 'not-found';
 
 /** Error pages by the header and footer they were made with, so that a flood of wrong addresses renders none. */
 const cached = new WeakMap<SiteFrame, Map<string, PrintedPage>>();

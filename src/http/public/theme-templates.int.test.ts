@@ -60,6 +60,24 @@ const show = async ({ path }: { path: string | null }) => {
 const textsOf = async (post: { path: string | null }) =>
   [...(await show(post)).main.matchAll(/<h[12][^>]*>([^<]*)</g)].map(([, text]) => text);
 
+describe('a template of missing addresses', () => {
+  it('P68 takes their place while it works, and the plain page serves otherwise', async () => {
+    const nowhere = { path: '/nowhere-at-all/' };
+    const plain = await show(nowhere);
+    const settings = { template: { include: [{ on: 'not-found' }] } };
+    const template = await add('template', [heading('lost001', 'گم‌شده')], { kind: 'not-found', settings });
+    const themed = await show(nowhere);
+    expect([plain.status, themed.status]).toEqual([404, 404]);
+    expect([plain.html.includes('گم‌شده'), themed.html.includes('گم‌شده')]).toEqual([false, true]);
+    expect(themed.html).toContain('noindex');
+    expect((await server.request('/nowhere-at-all/', { headers: { 'if-none-match': '*' } })).status).toBe(404);
+    await change(template.id, [heading('lost001', 'راه دیگر')], settings);
+    expect((await show({ path: '/elsewhere/' })).html).toContain('راه دیگر');
+    await remove(template);
+    expect((await show(nowhere)).main).toBe(plain.main);
+  });
+});
+
 describe('a template of single posts', () => {
   it('dresses posts without a layout of their own, at once', async () => {
     const plain = await add('post', [heading('own0001', 'متن')]);

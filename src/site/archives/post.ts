@@ -58,6 +58,23 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
   };
 }
 
+/** The page of addresses without one: a template's document under a title of its own. */
+export const notFoundPost = (template: PublicPost): PublicPost => ({
+  ...template,
+  id: 0,
+  frames: framesOf(template.id),
+  type: 'page',
+  title: 'این صفحه پیدا نشد',
+  excerpt: '',
+  path: '/404/',
+  featuredMediaId: null,
+  authorId: null,
+  publishedAt: null,
+  commentsOpen: false,
+  terms: [],
+  seo: { title: '', description: '', canonical: '', noindex: true },
+});
+
 /** Archives with fewer articles duplicate their content: they are not indexed. */
 export const fewestIndexed = 3;
 
