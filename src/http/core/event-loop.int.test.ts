@@ -233,8 +233,6 @@ const similar = new Set([
   'a comment of keys without values',
   'objects without end',
   'a saved page of many cells',
-  'a saved page of more code',
-  'a saved page of many texts with tags',
 ]);
 
 /** Time this machine takes, at its current load, for arithmetic of about 100 ms on an idle one. */
