@@ -96,6 +96,7 @@ describe('P29 V9 media of the old site', () => {
     expect(await found(finder, 'http://www.old.example/wp-content/uploads/a-300x200.jpg')).toBe('fetched');
     expect(await found(finder, '/wp-content/uploads/عکس.jpg')).toBe('عکس');
     expect(await found(finder, 'http://old.example/moved.jpg')).toBe('fetched');
+    expect(await found(await finderOf('old.example'), 'http://old.example/moved.jpg')).toBe('fetched');
     expect(new Set(dialled.map((one) => one.split('/')[0]))).toEqual(new Set(['old.example']));
   });
   test.each([

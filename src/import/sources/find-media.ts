@@ -22,7 +22,7 @@ export async function createMediaFinder({
   ...dialler
 }: Dialler & { files: readonly SourceFile[]; oldSite: string; log: Log }): Promise<MediaFinder> {
   const index = await indexMedia(files);
-  const site = URL.parse(oldSite);
+  const site = oldSite.trim() === '' ? null : URL.parse(/^https?:/i.test(oldSite) ? oldSite : `https://${oldSite}`);
   return async ({ file, url }) => {
     const isAttachment = file !== '';
     const path = isAttachment ? file.normalize('NFC').toLowerCase() : uploadsPath(pathOf(url));
