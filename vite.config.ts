@@ -56,7 +56,6 @@ const builds: Record<string, UserConfig> = {
       rolldownOptions: {
         input: {
           main: 'src/cli/main.ts',
-          import: 'src/cli/import.ts',
           'font-worker': 'src/content/fonts/worker.ts',
           'invoice-pdf': 'src/site/invoice/pdf-worker.ts',
           'sqlite-reader': 'src/platform/db/sqlite-read-worker.ts',

@@ -29,7 +29,7 @@ await main(async () => {
   exitCleanlyOnSignals();
   await ensureInstalled();
   await ensureBuilt();
-  const { code } = await run(pinnedNode(), ['dist/server/import.js', ...process.argv.slice(2)], {
+  const { code } = await run(pinnedNode(), ['dist/server/main.js', 'import', ...process.argv.slice(2)], {
     env: serverEnv(process.env),
   });
   return code;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type BuiltFiles, createServices } from '../http/core/create-services.ts';
 import { createListener } from '../http/core/server.ts';
 import { readConfig } from '../platform/config.ts';
+import { startImports } from './imports.ts';
 import { startJobs } from './jobs.ts';
 import { openUpToDate } from './open.ts';
 import { startOutbox } from './outbox.ts';
@@ -28,12 +29,14 @@ export async function createDevHandler() {
   const jobs = startJobs(services);
   const outbox = startOutbox({ platform, config });
   const provisioning = startProvisioning({ platform, config });
+  const imports = startImports({ platform, baseUrl: config.baseUrl });
   return {
     handler: (req: IncomingMessage, res: ServerResponse) => listen(req, res),
     async close() {
       await jobs.stop();
       await outbox.stop();
       await provisioning.stop();
+      await imports.stop();
       await platform.close();
     },
   };

@@ -1,4 +1,3 @@
-/** `npm run import`: brings another site over; `scripts/import.mjs` prints the usage. */
 import { createReadStream, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
@@ -44,8 +43,11 @@ const options = {
   'roll-back': { type: 'string' },
 } as const;
 
-await runCommand(usage, async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+/** `npm run import`: brings another site over; `scripts/import.mjs` prints the usage. */
+export const runImport = (args: string[]) => runCommand(usage, () => importSite(args));
+
+async function importSite(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const files = [...positionals, ...(values.uploads ?? [])].map((file) => resolve(file));
   const isNew = values.resume === undefined && values['roll-back'] === undefined;
   if (isNew === (files.length === 0)) throw new StartError(usage);
@@ -75,7 +77,7 @@ await runCommand(usage, async () => {
   } finally {
     await platform.close();
   }
-});
+}
 
 function idOf(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new StartError(`${text} is no number of an import.`);

@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config.ts';
 import { readBuiltFiles } from './built-files.ts';
 import { explain } from './format-error.ts';
 import { keepMemoryFlat } from './gc.ts';
+import { runImport } from './import.ts';
 import { startImports } from './imports.ts';
 import { startJobs } from './jobs.ts';
 import { openUpToDate } from './open.ts';
@@ -42,7 +43,9 @@ async function main(): Promise<void> {
   say(`Staff: ${config.baseUrl}/wp-admin/`);
 }
 
-main().catch((cause: unknown) => {
+// One entry, so that all code lies beside it and finds its files from there.
+const [command, ...args] = process.argv.slice(2);
+(command === 'import' ? runImport(args) : main()).catch((cause: unknown) => {
   process.stderr.write(`${explain(cause)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
 import { workingStates } from './states.ts';
 
@@ -30,26 +29,24 @@ export async function takeImport(
   { id: wanted, signal }: { id?: number | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<{ id: number; lease: Lease } | null> {
   const by = randomToken(8);
-  const id = await runTransaction(platform, async (trx) => {
-    const now = platform.clock.now();
-    const row = await trx
-      .selectFrom('imports')
-      .select('id')
-      .where('state', 'in', workingStates)
-      .where('lease_until', '<=', now)
-      .$if(wanted !== undefined, (some) => some.where('id', '=', wanted as number))
-      .orderBy('id')
-      .executeTakeFirst();
-    if (!row) return null;
-    const { numUpdatedRows } = await trx
-      .updateTable('imports')
-      .set({ lease_by: by, lease_until: now + leaseMs })
-      .where('id', '=', row.id)
-      .where('lease_until', '<=', now)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n ? row.id : null;
-  });
-  return id === null ? null : { id, lease: createLease(platform, { id, by, signal }) };
+  const now = platform.clock.now();
+  const row = await platform.db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', workingStates)
+    .where('lease_until', '<=', now)
+    .$if(wanted !== undefined, (some) => some.where('id', '=', wanted as number))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id } = row;
+  const { numUpdatedRows } = await platform.db
+    .updateTable('imports')
+    .set({ lease_by: by, lease_until: now + leaseMs })
+    .where('id', '=', id)
+    .where('lease_until', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n ? { id, lease: createLease(platform, { id, by, signal }) } : null;
 }
 
 function createLease(

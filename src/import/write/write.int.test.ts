@@ -142,8 +142,8 @@ describe('a site of WordPress', () => {
     const empty = await contentOf(site);
     site.takeBatches();
     await run();
-    // Without that which takes the import and that which ends it.
-    const batches = site.takeBatches() - 3;
+    // Without the request and the end.
+    const batches = site.takeBatches() - 2;
     expect(batches).toBeGreaterThan(19);
     const whole = await contentOf(site);
     for (let point = 0; point < 20; point += 1) {
@@ -154,7 +154,7 @@ describe('a site of WordPress', () => {
       await site.work();
       expect(await contentOf(site), `rolled back before ${point}`).toEqual(empty);
       await startImport(site, site.id);
-      expect(await site.killAfter(1 + (point % batches))).toBe(true);
+      expect(await site.killAfter(point % batches)).toBe(true);
       site.clock.advance(200_000);
       await site.killAfter(1 + (point % 5));
       site.clock.advance(200_000);
