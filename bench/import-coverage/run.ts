@@ -40,12 +40,19 @@ function measure({ documents, kit }: FoundSource): Counts {
       if (!boxes.has(from)) counts[level] += 1;
       if (level === 'unsupported') count(counts.types, from);
       if (level === 'dropped') continue;
-      counts.left += left.length;
-      for (const name of left) count(counts.settings, `${from}.${name}`);
+      const styles = left.filter((name) => isStyle(name));
+      counts.left += styles.length;
+      for (const name of styles) count(counts.settings, `${from}.${name}`);
     }
   }
   return counts;
 }
+
+/** Settings of looks, by their names; others are content or behaviour, which the report names as well. */
+const style =
+  /colou?r|typography|font|padding|margin|border|radius|shadow|background|_bg|gradient|align|width|height|gap|spac|size|position|offset|opacity|filter|transform|direction|justify|wrap|order|z_index|animation|hover|rotate|divider|overlay|indent|line_|weight|hide_|sticky|flex|grid|css|^base\.|^parts\./;
+const content = /(?:_text|_title|_label|_link|_url|_image|_icon|_type|_tag|orderby|order|_query|classes)$/;
+const isStyle = (name: string): boolean => style.test(name) && !content.test(name);
 
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 

@@ -1,3 +1,5 @@
+import { cssLimits } from '../../builder/custom-css/css-problem.ts';
+import { readCss } from '../../builder/custom-css/read-css.ts';
 import { type AnimationName, animationNames } from '../../builder/element/animations.ts';
 import type { Device } from '../../builder/element/devices.ts';
 import { type ElementSettings, typedSettings } from '../../builder/element/read-element.ts';
@@ -7,7 +9,9 @@ import type { StyleDraft } from './style-draft.ts';
 import { toLength, toNumber } from './values.ts';
 
 /** Settings that are not style: those of `element` beside `style`. */
-export type Extras = Partial<Pick<ElementSettings, 'hideOn' | 'cssId' | 'classes' | 'entrance' | 'name'>>;
+export type Extras = Partial<Pick<ElementSettings, 'hideOn' | 'cssId' | 'classes' | 'entrance' | 'name' | 'css'>> & {
+  sticky?: Record<string, unknown>;
+};
 
 /** The settings of the tab "Advanced", which every widget has with a leading underscore. */
 export function advancedOfWidget(settings: Settings, draft: StyleDraft): Extras {
@@ -31,6 +35,7 @@ export function advancedOfWidget(settings: Settings, draft: StyleDraft): Extras 
 /** The same settings of a box, which has most of them without an underscore. */
 export function advancedOfBox(settings: Settings, draft: StyleDraft): Extras {
   spacing(settings, { margin: 'margin', padding: 'padding' }, draft);
+  widgetWidth(settings, draft);
   place(settings, draft, '');
   border(settings, 'border', draft);
   border(settings, 'border_hover', draft, { state: 'hover' });
@@ -133,6 +138,36 @@ const animations: ReadonlyMap<string, AnimationName> = new Map([
   ),
 ]);
 
+/** Custom CSS names its element `selector`; it is kept if our parser accepts it and people may write code. */
+function customCssOf(settings: Settings): string {
+  if (
+    !settings.site.allowsCode ||
+    !settings.has('custom_css') ||
+    settings.text('custom_css').length > cssLimits.element
+  )
+    return '';
+  const css = settings
+    .text('custom_css')
+    .replaceAll(/\bselector\b/g, '&')
+    .trim();
+  return readCss(css, 'element').problems.some(({ isWarning }) => !isWarning) ? '' : css;
+}
+
+/** Sticky elements have the same names here; offsets are pixels. */
+function stickyOf(settings: Settings): Record<string, unknown> | null {
+  const edge = words('top', 'bottom')(settings.style('sticky'));
+  if (edge === null) return null;
+  const found: Record<string, unknown> = { sticky: edge };
+  const on = settings.style('sticky_on');
+  if (Array.isArray(on)) found.sticky_on = on.filter((device) => ['desktop', 'tablet', 'mobile'].includes(device));
+  for (const key of ['sticky_offset', 'sticky_offset_tablet', 'sticky_offset_mobile', 'sticky_effects_offset']) {
+    const pixels = toNumber(settings.style(key));
+    if (pixels !== null) found[key] = Math.max(0, Math.min(500, pixels));
+  }
+  if (settings.style('sticky_parent') === 'yes') found.sticky_parent = true;
+  return found;
+}
+
 /** Settings beside the style: where it is hidden, its id and classes, its entrance. */
 function extras(settings: Settings, prefix: '' | '_'): Extras {
   const hideOn = (['desktop', 'tablet', 'mobile'] as const).filter((device) => settings.style(`hide_${device}`));
@@ -141,8 +176,12 @@ function extras(settings: Settings, prefix: '' | '_'): Extras {
   const animation = animations.get(String(settings.style(`${prefix}animation`) ?? ''));
   const delay = toNumber(settings.style(`${prefix}animation_delay`)) ?? 0;
   const duration = words('slow', 'fast')(settings.style('animation_duration'));
+  const sticky = stickyOf(settings);
+  const css = customCssOf(settings);
   return {
     ...(hideOn.length > 0 && { hideOn }),
+    ...(sticky && { sticky }),
+    ...(css !== '' && { css }),
     ...(typedSettings.cssId.test(cssId) && { cssId }),
     ...(classes !== '' && typedSettings.classes.test(classes) && { classes }),
     ...(animation && {

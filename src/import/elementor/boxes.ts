@@ -12,6 +12,8 @@ const gaps: Readonly<Record<string, number>> = { no: 0, narrow: 5, default: 10, 
 
 const tags = ['section', 'aside', 'div'] as const;
 
+const tagOf = (settings: Settings) => tags.find((known) => known === settings.style('html_tag'));
+
 /** A box without the spaces that ours has by itself, since Elementor's have none or their own. */
 const bare = (tag: (typeof tags)[number], more: Record<string, unknown>) => ({
   tag,
@@ -29,6 +31,7 @@ function section({ element, settings, draft, nested }: MapInput): MappedWidget {
   draft.put('display', { desktop: 'flex' });
   draft.put('direction', { desktop: settings.style('reverse_order_desktop') ? 'row-reverse' : 'row' });
   draft.put('wrap', { desktop: 'wrap' });
+  draft.put('alignItems', settings.perDevice('content_position', positions));
   draft.put('alignItems', settings.perDevice('column_position', positions));
   if (settings.style('height') === 'full') draft.put('minHeight', { desktop: '100vh' });
   draft.put('minHeight', settings.lengths('custom_height'));
@@ -45,7 +48,7 @@ function section({ element, settings, draft, nested }: MapInput): MappedWidget {
   }));
   return {
     to: 'container',
-    props: bare('section', {
+    props: bare(tagOf(settings) ?? 'section', {
       direction: 'row',
       width: isWide ? 'full' : 'page',
       ...picture,
@@ -112,7 +115,8 @@ function container({ element, settings, draft, nested }: MapInput): MappedWidget
   draft.put('display', { desktop: isGrid ? 'grid' : 'flex' });
   if (isGrid) grid(settings, draft);
   else flexBox(settings, draft);
-  const gap = settings.perDevice('flex_gap', toGap) ?? settings.perDevice('grid_gaps', toGap);
+  const gap =
+    settings.perDevice('flex_gap', toGap) ?? settings.perDevice('gap', toGap) ?? settings.perDevice('grid_gaps', toGap);
   draft.put('gap', gap ?? { desktop: { row: '20px', column: '20px' } });
   draft.put('minHeight', settings.lengths('min_height'));
   const width = settings.lengths('width');
@@ -121,8 +125,7 @@ function container({ element, settings, draft, nested }: MapInput): MappedWidget
   const boxed = settings.lengths('boxed_width');
   if (boxed && !isFull) draft.put('maxWidth', boxed, { part: 'inner' });
   draft.put('overflow', settings.perDevice('overflow', words('hidden', 'auto')));
-  const tag = tags.find((known) => known === settings.style('html_tag')) ?? 'div';
-  settings.style('html_tag');
+  const tag = tagOf(settings) ?? 'div';
   const url = settings.url('link');
   return {
     to: 'container',
@@ -141,6 +144,9 @@ function flexBox(settings: Settings, draft: StyleDraft): void {
   draft.put('justify', settings.perDevice('flex_justify_content', toJustify));
   draft.put('alignItems', settings.perDevice('flex_align_items', toSelfAlign));
   settings.style('flex_align_content');
+  // Generated documents name these as CSS does.
+  draft.put('alignItems', settings.perDevice('align_items', toSelfAlign));
+  draft.put('justify', settings.perDevice('justify_content', toJustify));
 }
 
 function grid(settings: Settings, draft: StyleDraft): void {

@@ -137,6 +137,18 @@ export function background(settings: Settings, prefix: string, draft: StyleDraft
   const colour = settings.colour(`${prefix}_color`);
   if (kind !== 'gradient') {
     if (colour !== null) draft.put('background', { desktop: colour }, target);
+    const ofGradient = [
+      'color_stop',
+      'color_b',
+      'color_b_stop',
+      'gradient_type',
+      'gradient_angle',
+      'gradient_position',
+    ];
+    settings.ignore(...ofGradient.map((key) => `${prefix}_${key}`));
+    const image = settings.pictureUrl(`${prefix}_image`);
+    const ofPicture = ['position', 'repeat', 'size', 'attachment', 'xpos', 'ypos', 'bg_width'];
+    if (image === '') settings.ignore(...ofPicture.map((key) => `${prefix}_${key}`));
     return;
   }
   const second = settings.colour(`${prefix}_color_b`);

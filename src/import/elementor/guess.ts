@@ -8,6 +8,9 @@ import type { ElementorElement } from './element.ts';
 const nouns: ReadonlyArray<[RegExp, string]> = [
   // Effects of the old theme, and fields of a form whose box is mapped.
   [/back-to-top|scroll-top|preloader|cursor|^mf-/, 'nothing'],
+  [/shape-animation|particle/, 'nothing'],
+  [/bread-?crumb/, 'breadcrumbs'],
+  [/campaign|listing|grid-list|-query|-loop/, 'posts'],
   [/flip-?box/, 'flip-box'],
   [/\btabs?\b|switcher/, 'tabs'],
   [/testimonial|review/, 'testimonial-carousel'],
@@ -126,6 +129,7 @@ const roles: Readonly<Record<string, Roles>> = {
     [new RegExp(`(?:^|_)${title}_color$`), 'title_color'],
     [/(?:^|_)(?:number|value)_color$/, 'number_color'],
   ],
+  countdown: [[/(?:^|_)(?:due_)?(?:date|deadline|end_?time|time|countdown)$/, 'due_date']],
   progress: [
     [/(?:^|_)(?:percent(?:age)?|value|number|progress)$/, 'percent'],
     [new RegExp(`(?:^|_)${title}(?:_text)?$`), 'title'],

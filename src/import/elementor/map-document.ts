@@ -6,10 +6,12 @@ import { advancedOfWidget } from './advanced.ts';
 import { asOlderWidget, atomicBoxes, partOfAtomic } from './atomic/elements.ts';
 import { atomicStyle } from './atomic/style.ts';
 import { boxes as olderBoxes } from './boxes.ts';
+import { composed, composedBox } from './compose.ts';
 import { bindMarks } from './dynamic.ts';
 import { type ElementorElement, readElements } from './element.ts';
 import { asOwnWidget } from './families.ts';
 import { guessed } from './guess.ts';
+import { readLeftovers } from './leftovers.ts';
 import { Settings, type SourceSite } from './settings.ts';
 import { StyleDraft } from './style-draft.ts';
 import type { MappedWidget, WidgetMap } from './widget-map.ts';
@@ -53,38 +55,53 @@ interface Mapping {
 }
 
 function mapElement(element: ElementorElement, mapping: Mapping): WidgetNode[] {
-  const { site, report } = mapping;
   const id = nodeId(element, mapping);
   const box = Object.hasOwn(boxes, element.type) ? boxes[element.type] : undefined;
   const older = asOlderWidget(element);
   const known = older ?? (box || Object.hasOwn(widgets, element.type) ? element : asOwnWidget(element));
   const own = known ?? guessed(element);
   const map = box ?? (own && Object.hasOwn(widgets, own.type) ? widgets[own.type] : undefined);
-  if (!map || !own) return unsupported(element, id, mapping);
+  if (!map || !own) return withoutHome(element, id, mapping);
+  return mapKnown({ element, own, map, id, known: known !== null }, mapping) ?? withoutHome(element, id, mapping);
+}
+
+interface Known {
+  element: ElementorElement;
+  /** The element under the names of Elementor's own widgets. */
+  own: ElementorElement;
+  map: WidgetMap[string];
+  id: string;
+  /** False for a guess by its name. */
+  known: boolean;
+}
+
+/** Maps an element that has a mapping; null if the mapping refuses it, or if a guess finds no content. */
+function mapKnown({ element, own, map, id, known }: Known, mapping: Mapping): WidgetNode[] | null {
+  const { site, report } = mapping;
+  const isBox = Object.hasOwn(boxes, element.type);
+  const isAtomic = own !== element && Object.keys(element.styles).length > 0;
   const settings = new Settings(own, site);
   const draft = new StyleDraft();
   let areNested = false;
   const nested = (children: readonly ElementorElement[]) => {
     areNested = true;
-    return children.flatMap((child) => mapElement(child, mapping));
+    return children.flatMap((child) => mapElement(child, isOwn(child, element) ? mapping : silent(mapping)));
   };
   const widget = map({ element: own, settings, draft, nested });
-  // A guess that found no content is none.
-  if (!widget || (!known && !settings.hasContent() && !fillsItself.has(own.type))) {
-    return unsupported(element, id, mapping);
-  }
-  const extras = box ? widget.extras : { ...advancedOfWidget(settings, draft), ...widget.extras };
+  if (!widget || (!known && !settings.hasContent() && !fillsItself.has(own.type))) return null;
+  const extras = isBox ? widget.extras : { ...advancedOfWidget(settings, draft), ...widget.extras };
   if (widget.level === 'dropped') {
     report.elements.push({ id, from: element.type, to: null, level: 'dropped', left: [] });
     return [];
   }
-  const atomic = older ? atomicStyle(element, site, draft, partOfAtomic(element.type)) : widget.counted;
+  readLeftovers(settings, draft, Object.keys(mapping.registry.get(widget.to)?.parts ?? {}));
+  const atomic = isAtomic ? atomicStyle(element, site, draft, partOfAtomic(element.type)) : widget.counted;
   const { style, refused } = draft.finish();
   const { version, props, lost } = fitting(widget, settings, mapping.registry);
-  const { kept, left } = settings.left(hasNoEffect);
+  const { kept, left } = settings.left(isBox ? hasNoEffectOnBox : hasNoEffect);
   report.kept += Math.max(0, kept + (atomic?.kept ?? 0) - refused.length);
   report.missing.push(...settings.missing);
-  const level = widget.level ?? (own === element || older ? 'exact' : 'near');
+  const level = widget.level ?? (own === element || isAtomic || asOlderWidget(element) ? 'exact' : 'near');
   const rest = [...left, ...refused, ...lost, ...(atomic?.left ?? [])];
   report.elements.push({ id, from: element.type, to: widget.to, level, left: rest });
   const name = settings.text('_title').slice(0, 60);
@@ -95,7 +112,27 @@ function mapElement(element: ElementorElement, mapping: Mapping): WidgetNode[] {
 }
 
 /** Widgets whose content comes from the site. */
-const fillsItself = new Set(['posts', 'nav-menu', 'search-form', 'theme-site-logo', 'form', 'divider', 'nothing']);
+const fillsItself = new Set([
+  'posts',
+  'nav-menu',
+  'search-form',
+  'theme-site-logo',
+  'breadcrumbs',
+  'form',
+  'divider',
+  'nothing',
+]);
+
+/** Children that a mapping has made are not elements of the document, so the report does not count them. */
+const isOwn = (child: ElementorElement, { children }: ElementorElement) => children.some(({ id }) => id === child.id);
+const silent = (mapping: Mapping): Mapping => ({ ...mapping, report: { ...mapping.report, elements: [] } });
+
+/** Makes a box of the content of an unknown widget; without content it is kept as a placeholder. */
+function withoutHome(element: ElementorElement, id: string, mapping: Mapping): WidgetNode[] {
+  const content = composed(element);
+  const box = content && mapKnown({ element, own: content, map: composedBox, id, known: true }, mapping);
+  return box ?? unsupported(element, id, mapping);
+}
 
 /** Keeps a widget without a home as a placeholder; its children stay on the page. */
 function unsupported(element: ElementorElement, id: string, mapping: Mapping): WidgetNode[] {
@@ -141,6 +178,12 @@ const noEffect = [
   /^(?:pa_condition_repeater|hover_parallax|premium_tooltip_|pa_cursor_ftext|pa_badge_text|ekit_all_conditions_list|ekit_adv_tooltip|eael_\w+_switch$)/,
   /^(?:_inline_size|_column_size|isInner|structure|content_width)$/,
   /_(?:laptop|tablet_extra|mobile_extra|widescreen)$/,
+  /^(?:position|thumbnail_size|image_size|grid_rows_grid)_(?:tablet|mobile)$/,
   /^(?:_skin|view_all|__fa4_migrated|ai|presetTitle|presetIcon|_element_cache|stretch_section|hover_animation)$/,
 ];
+/** Effects of add-ons on every box; they do nothing unless their switch is on. */
+const boxEffect =
+  /^(?:eae|jkit|ekit|pa|premium|eael|ha|wpr|exad|dmt|bdt|element_pack|rael|uael|gradient_color|background_slideshow|background_video|background_ken_burns|motion_fx|sticky_(?:parent|effects_offset|anchor)|shape_divider)_/;
+const hasNoEffectOnBox = (key: string): boolean =>
+  hasNoEffect(key) || (boxEffect.test(key) && !/(?:enable|switch|switcher|on_off|active)$/.test(key));
 const hasNoEffect = (key: string): boolean => noEffect.some((pattern) => pattern.test(key));

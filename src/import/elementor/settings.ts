@@ -21,7 +21,7 @@ export class Settings {
   readonly #values: Record<string, unknown>;
   readonly #globals: Record<string, unknown>;
   readonly #dynamic: Record<string, unknown>;
-  readonly #read = new Map<string, 'content' | 'style'>();
+  readonly #read = new Map<string, 'content' | 'style' | 'none'>();
   readonly site: SourceSite;
   readonly missing: string[] = [];
   /** Dynamic values in the order of their marks; those of rows are among them. */
@@ -124,6 +124,12 @@ export class Settings {
     return typeof url === 'string' ? this.pictureAt(url) : null;
   }
 
+  /** The address of an image control, which is not read by that; empty for none. */
+  pictureUrl(key: string): string {
+    const value = this.#values[key];
+    return isPlainObject(value) && typeof value.url === 'string' ? value.url : '';
+  }
+
   pictureAt(url: string): number | null {
     if (url === '' || /\/(?:elementor\/assets|assets)\/images\/placeholder/.test(url)) return null;
     const found = this.site.picture(url);
@@ -184,6 +190,19 @@ export class Settings {
     const value = found === kind && id !== undefined ? find(id) : null;
     if (value !== null) this.#read.set(`__globals__.${key}`, 'style');
     return value;
+  }
+
+  /** Marks settings that have no effect, since the choice they belong to is another one. */
+  ignore(...keys: string[]): void {
+    for (const key of keys.flatMap((one) => suffixes.map(([, suffix]) => `${one}${suffix}`))) {
+      if (!this.#read.has(key)) this.#read.set(key, 'none');
+    }
+  }
+
+  /** Names of the settings that nothing has read, without those of the tab "Advanced". */
+  unread(): string[] {
+    const names = [...Object.keys(this.#values).filter((key) => this.has(key)), ...Object.keys(this.#globals)];
+    return names.filter((key) => !key.startsWith('_') && !this.#read.has(key));
   }
 
   /** Whether a setting with content was found, such as a text, a picture or rows. */

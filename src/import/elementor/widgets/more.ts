@@ -1,6 +1,6 @@
 import { toJalali } from '../../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { background, boxShadow, radius, spaceAt, textShadow, typography } from '../groups.ts';
+import { background, border, boxShadow, radius, spaceAt, textShadow, typography } from '../groups.ts';
 import { iconOf } from '../icons.ts';
 import type { Settings } from '../settings.ts';
 import { oneLine, plainText } from '../text.ts';
@@ -277,6 +277,7 @@ function socialIcons({ settings, draft }: MapInput): MappedWidget {
   draft.put('colour', settings.tint('hover_secondary_color'), { part, state: 'hover' });
   draft.put('background', settings.tint('hover_primary_color'), { part, state: 'hover' });
   radius(settings, 'border_radius', draft, { part });
+  border(settings, 'image_border', draft, { part });
   draft.put(
     'padding',
     settings.perDevice('icon_padding', () => null),
@@ -494,6 +495,12 @@ function form({ settings, draft }: MapInput): MappedWidget {
   };
 }
 
+/** A panel with boxes inside; the button that opens it is another widget. */
+function offCanvas({ element, settings, nested }: MapInput): MappedWidget {
+  settings.value('off_canvas_name');
+  return { to: 'off-canvas', props: { children: nested(element.children) }, level: 'near' };
+}
+
 /** Widgets whose content comes from the site, so that only their place and style are kept. */
 const fixed =
   (to: string, props: Record<string, unknown> = {}, level: 'exact' | 'near' = 'near') =>
@@ -564,4 +571,25 @@ export const more: WidgetMap = {
   'share-buttons': fixed('share-buttons', { align: 'start' }, 'exact'),
   breadcrumbs: fixed('breadcrumb', { align: 'start' }, 'exact'),
   'woocommerce-menu-cart': fixed('menu-cart'),
+  'woocommerce-products': fixed('loop-grid', { type: 'product' }),
+  'wc-archive-products': fixed('loop-grid', { type: 'product', ofArchive: true, pagination: 'numbers' }),
+  'woocommerce-product-title': fixed('post-title', { align: 'start' }, 'exact'),
+  'woocommerce-product-images': fixed('featured-image'),
+  'woocommerce-product-short-description': fixed('post-excerpt', { align: 'start' }),
+  'woocommerce-product-content': fixed('post-content', {}, 'exact'),
+  'woocommerce-product-add-to-cart': fixed('add-to-cart'),
+  'wc-add-to-cart': fixed('add-to-cart'),
+  'woocommerce-product-meta': fixed('post-meta', { align: 'start' }),
+  'woocommerce-product-rating': fixed('star-rating'),
+  'woocommerce-breadcrumb': fixed('breadcrumb', { align: 'start' }),
+  'woocommerce-product-related': fixed('loop-grid', { type: 'product', related: true }),
+  'woocommerce-cart': fixed('cart'),
+  'woocommerce-checkout-page': fixed('checkout'),
+  'woocommerce-my-account': fixed('my-account'),
+  'archive-description': fixed('post-excerpt', { align: 'start' }),
+  sitemap: fixed('nav-menu', { layout: 'column' }),
+  'taxonomy-filter': fixed('taxonomy-filter'),
+  'loop-carousel': fixed('loop-carousel'),
+  'off-canvas': offCanvas,
+  template: () => null,
 };
