@@ -104,3 +104,12 @@ it('a sticky element stays sticky, and boxes with colours of their own stay ligh
     scheme: 'light',
   });
 });
+
+it('pictures inside a text become widgets between its paragraphs', () => {
+  const { content } = map('text-editor', { editor: '<p>یک</p><p><img src="https://old.example/a.png"></p><p>دو</p>' });
+  expect(content[0]?.props.children).toMatchObject([
+    { type: 'rich-text', props: { html: '<p>یک</p>' } },
+    { type: 'image', props: { media: 7 } },
+    { type: 'rich-text', props: { html: '<p>دو</p>' } },
+  ]);
+});

@@ -87,7 +87,7 @@ function mapKnown({ element, own, map, id, known }: Known, mapping: Mapping): Wi
     areNested = true;
     return children.flatMap((child) => mapElement(child, isOwn(child, element) ? mapping : silent(mapping)));
   };
-  const widget = map({ element: own, settings, draft, nested });
+  const widget = map({ element: own, settings, draft, registry: mapping.registry, nested });
   if (!widget || (!known && !settings.hasContent() && !fillsItself.has(own.type))) return null;
   const extras = isBox ? widget.extras : { ...advancedOfWidget(settings, draft), ...widget.extras };
   if (widget.level === 'dropped') {

@@ -1,3 +1,4 @@
+import type { Registry } from '../../builder/registry.ts';
 import type { Level } from '../report.ts';
 import type { Extras } from './advanced.ts';
 import type { ElementorElement } from './element.ts';
@@ -19,6 +20,7 @@ export interface MapInput {
   element: ElementorElement;
   settings: Settings;
   draft: StyleDraft;
+  registry: Registry;
   /** Maps elements inside this one, for slots. */
   nested(children: readonly ElementorElement[]): unknown[];
 }

@@ -1,3 +1,5 @@
+import { PageWriter } from '../../html/page-writer.ts';
+import { readHtml } from '../../html/read-html.ts';
 import {
   background,
   border,
@@ -60,7 +62,7 @@ function heading({ settings, draft }: MapInput): MappedWidget {
   };
 }
 
-function textEditor({ settings, draft }: MapInput): MappedWidget {
+function textEditor({ element, settings, draft, registry }: MapInput): MappedWidget {
   typography(settings, 'typography', draft);
   draft.put('colour', settings.tint('text_color'));
   draft.put('colour', settings.tint('link_color'), { part: 'link' });
@@ -71,6 +73,15 @@ function textEditor({ settings, draft }: MapInput): MappedWidget {
     .text('editor')
     .replaceAll(/<h1(\s|>)/gi, '<h2$1')
     .replaceAll(/<\/h1>/gi, '</h2>');
+  // Rich text holds pictures of the library only, so those of the old site become widgets between the texts.
+  if (/<(?:img|iframe)\s/i.test(html)) {
+    const writer = new PageWriter({ site: settings.site, registry, seed: element.id });
+    readHtml(html, writer, { keepsBreaks: false });
+    const children = writer.finish();
+    settings.missing.push(...writer.report.missing);
+    const box = { tag: 'div', space: 'none', gap: 'small', width: 'full' };
+    return { to: 'container', props: { ...box, children }, level: 'near' };
+  }
   return {
     to: 'rich-text',
     props: { html, ...alignOf(settings, 'align', draft) },
