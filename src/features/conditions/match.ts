@@ -4,7 +4,7 @@ import type { Condition, Conditions, PageSubject } from './types.ts';
 const exactness = ['site', 'archive', 'type', 'author', 'term', 'front', 'post'] as const;
 
 /** How exactly a condition names its pages; a greater number is more exact. */
-export function exactnessOf(condition: Condition): number {
+function exactnessOf(condition: Condition): number {
   const { on } = condition;
   if (on === 'search' || on === 'not-found') return exactness.indexOf('type');
   if (on !== 'archive') return exactness.indexOf(on);
@@ -15,7 +15,7 @@ export function exactnessOf(condition: Condition): number {
 }
 
 /** True if a page is one of the group. */
-export function matchesCondition(condition: Condition, subject: PageSubject): boolean {
+function matchesCondition(condition: Condition, subject: PageSubject): boolean {
   switch (condition.on) {
     case 'site':
       return true;
