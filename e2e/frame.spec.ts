@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
+import { signInAsStaff } from './staff.ts';
 import { showLife } from './visitor.ts';
 
 const menu = (page: Page) => page.locator('.mz-site-menu > nav');
@@ -50,6 +51,36 @@ test.describe('the header', () => {
     await expect(menu(page).locator('a[href^="tel:"]')).toBeVisible();
     await expectAccessible(page, (axe) => axe.include('.mz-header-bar'));
   });
+});
+
+test('a header that staff build of widgets is on its page at once, and changes with it', async ({ page, baseURL }) => {
+  const staff = await signInAsStaff(page.request, baseURL ?? '');
+  const landing = await staff.publishPost({
+    ...{ title: 'صفحهٔ جشنواره', slug: 'own-header' },
+    document: { version: 1, content: [{ id: 'ownhd01', type: 'heading', v: 1, props: { text: 'جشنواره', tag: 'h1' } }] },
+  });
+  const header = (text: string) => ({
+    version: 1 as const,
+    content: [
+      {
+        ...{ id: 'ownhd02', type: 'header-bar', v: 1 },
+        props: { children: [{ id: 'ownhd03', type: 'button', v: 1, props: { text, url: '/plans/' } }] },
+      },
+    ],
+    settings: { template: { include: [{ on: 'post', id: landing.id }], exclude: [], priority: 0 } },
+  });
+  const made = await staff.publishPost({
+    ...{ type: 'template', kind: 'header', title: 'بالای جشنواره' },
+    document: header('همهٔ پلن‌ها'),
+  });
+  await page.goto('/own-header/');
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['همهٔ پلن‌ها']);
+  await expectAccessible(page, (axe) => axe.include('.mz-header-bar'));
+  await staff.republish(made.id, header('خرید سرور'));
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['خرید سرور']);
+  await page.goto('/about/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'میزبان' })).toBeVisible();
 });
 
 test.describe('the footer', () => {
