@@ -57,7 +57,10 @@ test('a header that staff build of widgets is on its page at once, and changes w
   const staff = await signInAsStaff(page.request, baseURL ?? '');
   const landing = await staff.publishPost({
     ...{ title: 'صفحهٔ جشنواره', slug: 'own-header' },
-    document: { version: 1, content: [{ id: 'ownhd01', type: 'heading', v: 1, props: { text: 'جشنواره', tag: 'h1' } }] },
+    document: {
+      version: 1,
+      content: [{ id: 'ownhd01', type: 'heading', v: 1, props: { text: 'جشنواره', tag: 'h1' } }],
+    },
   });
   const header = (text: string) => ({
     version: 1 as const,
