@@ -76,7 +76,7 @@ export interface PageContext {
   archive?: {
     path: string;
     page: number;
-    scope: Pick<LoopScope, 'terms' | 'authorId' | 'times'>;
+    scope: Pick<LoopScope, 'terms' | 'authorId' | 'times'> & { type?: LoopScope['type'] };
   };
   site: {
     title: string;

@@ -54,6 +54,11 @@ export const headingTagField = (label = 'تگ'): Field =>
     h6: 'سرتیتر ۶',
     p: 'پاراگراف',
   });
+/** A type of listed things: one of these, or one that staff defined. */
+export const listedTypeField = (label: string, options: Options): Field => ({
+  ...selectField(label, options),
+  metadata: { choose: 'listed-type' },
+});
 /** An icon by name, or `none` if optional; the editor shows the icons. */
 export const iconField = (label = 'نماد', { mayBeNone = false } = {}): Field => ({
   type: 'text',

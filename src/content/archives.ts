@@ -1,6 +1,8 @@
 import { fromJalali, parseJalali, toJalali } from '../platform/persian/dates.ts';
 import { tehranDay } from '../platform/persian/days.ts';
+import type { ContentType } from './content-types/schema.ts';
 import { normalisePath } from './normalise-path.ts';
+import type { CustomType } from './post-types.ts';
 
 /** Taxonomies whose terms have an archive page, as they appear in URLs. */
 const taxonomies = ['category', 'tag'] as const;
@@ -11,6 +13,8 @@ export type ArchiveName =
   | { kind: 'category'; slug: string }
   | { kind: 'tag'; slug: string }
   | { kind: 'author'; slug: string }
+  /** All posts of a type that staff defined, by its slug. */
+  | { kind: 'type'; type: CustomType; slug: string }
   | { kind: 'year'; year: number }
   | { kind: 'month'; year: number; month: number };
 
@@ -49,7 +53,9 @@ export function archivePath(name: ArchiveName, page = 1): string {
       ? `/blog/${name.year}/`
       : name.kind === 'month'
         ? `/blog/${name.year}/${pad(name.month)}/`
-        : `/blog/${name.kind}/${name.slug}/`;
+        : name.kind === 'type'
+          ? `/${name.slug}/`
+          : `/blog/${name.kind}/${name.slug}/`;
   return page > 1 ? `${own}page/${page}/` : own;
 }
 
@@ -68,6 +74,18 @@ export function readArchivePath(path: string): { name: ArchiveName; page: number
   if (month === undefined) return { name: { kind: 'year', year: Number(year) }, page };
   const name = { kind: 'month' as const, year: Number(year), month: Number(month) };
   return fromJalali({ y: name.year, m: name.month, d: 1 }) ? { name, page } : null;
+}
+
+/** Parses the archive of a type that staff defined and the page number from a decoded path; null if it is none. */
+export function readTypeArchivePath(
+  path: string,
+  types: readonly ContentType[],
+): { name: Extract<ArchiveName, { kind: 'type' }>; page: number } | null {
+  const [, slug, number = '1'] = /^\/([^/]+)\/(?:page\/(\d{1,6})\/)?$/.exec(normalisePath(path) ?? '') ?? [];
+  const found = types.find((one) => one.hasArchive && one.slug === slug);
+  return found
+    ? { name: { kind: 'type', type: found.type, slug: found.slug }, page: Math.max(1, Number(number)) }
+    : null;
 }
 
 /** Time range of a year or a month of the Persian calendar: inclusive start, exclusive end. */

@@ -1,7 +1,7 @@
 import type { PageAddress, PageContext, Visitor } from '../builder/context.ts';
 import { framesOf } from '../builder/frame-address.ts';
 import { acceptsComments } from '../content/comments/open.ts';
-import { showFieldValues } from '../content/content-types/index.ts';
+import { findType, showFieldValues } from '../content/content-types/index.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findTrail, type PublicPost } from '../content/posts/index.ts';
 import { findAuthors } from '../content/users/authors.ts';
@@ -38,7 +38,10 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
   const featuredOf = ({ featuredMediaId }: PublicPost) => pictureOf(featuredMediaId);
 
   /** The pages above a post: above articles and their archives the blog. */
-  async function trailOf(post: PublicPost, archive?: Archive): Promise<PageContext['trail']> {
+  async function trailOf(post: PublicPost, frame: FrameData, archive?: Archive): Promise<PageContext['trail']> {
+    if (archive?.name.kind === 'type') return [];
+    const own = findType(frame.settings.contentTypes, post.type);
+    if (own) return own.hasArchive ? [{ title: own.all, path: `/${own.slug}/` }] : [];
     if (post.type !== 'post' && !archive) return post.parentId === null ? [] : findTrail(platform, post);
     const blog = await readBlogPage(platform);
     return [...(blog ? [blog] : []), ...(archive?.trail ?? [])];
@@ -84,7 +87,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
     const { post, frame, address = {}, editing = false, visitor = null, archive } = input;
     const { authorId } = post;
     const [trail, picture, authors, values] = await Promise.all([
-      trailOf(post, archive),
+      trailOf(post, frame, archive),
       featuredOf(post),
       authorId === null ? null : findAuthors(platform, [authorId]),
       showFieldValues(platform.db, frame.settings.contentTypes, [post]),

@@ -1,3 +1,4 @@
+import { findType } from '../../content/content-types/find-type.ts';
 import { type PageFrame, pageFrames } from '../../content/posts/types.ts';
 import type { Term } from '../../content/terms/types.ts';
 import type { StaffResponse } from '../../staff/calls.ts';
@@ -5,6 +6,7 @@ import { Checkbox } from '../kit/checkbox.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextArea } from '../kit/text-area.tsx';
 import { MediaChoice } from '../media/media-choice.tsx';
+import { useSession } from '../session-context.ts';
 import { PanelTerms } from './terms.tsx';
 import type { FieldsPart } from './values.ts';
 
@@ -21,25 +23,30 @@ const frameNames: Record<PageFrame, string> = {
 
 /** Excerpt, picture, author, terms and frame of a page. */
 export function IntroFields({ panel, choices, values, problems, hasAddress, set, onTermAdded }: IntroInput) {
+  const own = findType(useSession().me.contentTypes, panel.type);
   return (
     <fieldset>
       <legend>معرفی صفحه</legend>
-      <TextArea
-        label="چکیده"
-        value={values.excerpt}
-        onChange={(excerpt) => set({ excerpt })}
-        hint="در فهرست‌ها و نتیجهٔ جست‌وجو می‌آید."
-        problem={problems.excerpt}
-      />
-      <div className="field">
-        <span className="panel-label">تصویر شاخص</span>
-        <MediaChoice
-          label="تصویر شاخص"
-          value={values.featuredMediaId}
-          onChange={(featuredMediaId) => set({ featuredMediaId })}
+      {own?.hasExcerpt !== false && (
+        <TextArea
+          label="چکیده"
+          value={values.excerpt}
+          onChange={(excerpt) => set({ excerpt })}
+          hint="در فهرست‌ها و نتیجهٔ جست‌وجو می‌آید."
+          problem={problems.excerpt}
         />
-        {problems.featuredMediaId && <span className="problem">{problems.featuredMediaId}</span>}
-      </div>
+      )}
+      {own?.hasPicture !== false && (
+        <div className="field">
+          <span className="panel-label">تصویر شاخص</span>
+          <MediaChoice
+            label="تصویر شاخص"
+            value={values.featuredMediaId}
+            onChange={(featuredMediaId) => set({ featuredMediaId })}
+          />
+          {problems.featuredMediaId && <span className="problem">{problems.featuredMediaId}</span>}
+        </div>
+      )}
       <SelectField
         label="نویسنده"
         value={values.authorId ?? ''}

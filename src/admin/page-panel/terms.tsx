@@ -1,5 +1,6 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
+import { findType } from '../../content/content-types/find-type.ts';
 import type { PostType } from '../../content/posts/types.ts';
 import { knownTaxonomies, taxonomyLabels } from '../../content/terms/taxonomies.ts';
 import type { Term } from '../../content/terms/types.ts';
@@ -27,9 +28,13 @@ interface TermsInput {
 
 /** The terms of a post by taxonomy; people who may edit terms create missing ones in place. */
 export function PanelTerms({ type, terms, chosen, onChange, onAdded }: TermsInput) {
-  const mayAdd = hasRight(useSession().me.user, 'terms.edit');
+  const { me } = useSession();
+  const mayAdd = hasRight(me.user, 'terms.edit');
   const own = Object.keys(knownTaxonomies).filter((name) => knownTaxonomies[name]?.type === type);
-  const taxonomies = new Set([...terms.map(({ taxonomy }) => taxonomy), ...(mayAdd ? own : [])]);
+  const custom = findType(me.contentTypes, type);
+  const taxonomies = custom
+    ? new Set(custom.taxonomies)
+    : new Set([...terms.map(({ taxonomy }) => taxonomy), ...(mayAdd ? own : [])]);
   return [...taxonomies].map((taxonomy) => {
     const members = terms.filter((term) => term.taxonomy === taxonomy);
     return (

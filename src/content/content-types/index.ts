@@ -1,5 +1,6 @@
 export { changeFieldValues, type FieldChanges } from './check-values.ts';
-export { findType, loadContentTypes } from './read.ts';
+export { findType } from './find-type.ts';
+export { loadContentTypes } from './read.ts';
 export { type ContentType, type ContentTypes, type CustomField, fieldsOf } from './schema.ts';
 export { findTitles, relatedIds, type ShownValues, showFieldValues } from './show-values.ts';
 export {

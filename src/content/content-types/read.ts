@@ -1,7 +1,6 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import type { PostType } from '../post-types.ts';
-import { type ContentType, type ContentTypes, contentTypes } from './schema.ts';
+import { type ContentTypes, contentTypes } from './schema.ts';
 
 /** Reads the definitions inside a transaction; elsewhere they come from `readSettings`. */
 export async function loadContentTypes(trx: Db): Promise<ContentTypes> {
@@ -9,7 +8,3 @@ export async function loadContentTypes(trx: Db): Promise<ContentTypes> {
   const stored = contentTypes.safeParse(row ? decodeJson(row.value) : {});
   return stored.data ?? contentTypes.parse({});
 }
-
-/** The definition of a type; undefined for types of the program and for deleted ones. */
-export const findType = ({ types }: Pick<ContentTypes, 'types'>, type: PostType): ContentType | undefined =>
-  types.find((one) => one.type === type);

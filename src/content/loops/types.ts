@@ -1,4 +1,5 @@
 import type { ShownValues } from '../content-types/index.ts';
+import type { CustomType } from '../post-types.ts';
 import type { PostOrder, PostSummary } from '../posts/types.ts';
 import type { Term } from '../terms/types.ts';
 import type { Author } from '../users/authors.ts';
@@ -12,7 +13,7 @@ export interface TermFilter {
 
 /** Posts that a loop may show. */
 export interface LoopScope {
-  type: 'page' | 'post' | 'product';
+  type: 'page' | 'post' | 'product' | CustomType;
   /** Only these posts; empty: any. */
   include: number[];
   exclude: number[];

@@ -1,6 +1,14 @@
 import type { PageContext } from '../../builder/context.ts';
-import { type ArchiveName, archivePath, readArchivePath, timesOf } from '../../content/archives.ts';
+import {
+  type ArchiveName,
+  archivePath,
+  readArchivePath,
+  readTypeArchivePath,
+  timesOf,
+} from '../../content/archives.ts';
 import { listLoops } from '../../content/loops/index.ts';
+import { labelsOf } from '../../content/posts/labels.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { ancestorsOf, findTerm, listAllTerms, readFormerSlugs } from '../../content/terms/index.ts';
 import { authorsTag, findAuthorBySlug } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -32,13 +40,13 @@ type Found = Pick<Archive, 'title' | 'description' | 'termId' | 'scope' | 'trail
 
 /** Finds the archive of a decoded address; null if there is none, or no article on that page. */
 export async function findArchive(platform: Platform, path: string): Promise<Archive | null> {
-  const archive = readArchivePath(path);
+  const archive = await readName(platform, path);
   if (!archive) return null;
   const { name, page } = archive;
   const found = await loadArchiveFacts(platform, name);
   if (!found) return null;
   const [list] = await listLoops(platform, [
-    { ...found.scope, type: 'post', include: [], exclude: [], order: 'newest', count: 1, page: 1 },
+    { type: 'post', ...found.scope, include: [], exclude: [], order: 'newest', count: 1, page: 1 },
   ]);
   const total = list?.total ?? 0;
   // A term may have no article yet; no list has more pages than articles.
@@ -49,13 +57,13 @@ export async function findArchive(platform: Platform, path: string): Promise<Arc
 
 /** True if an address belongs to an archive, also one without articles yet, as for a draft. */
 export async function mayBeArchive(platform: Platform, path: string): Promise<boolean> {
-  const archive = readArchivePath(path);
+  const archive = await readName(platform, path);
   return archive !== null && (await loadArchiveFacts(platform, archive.name)) !== null;
 }
 
 /** Returns the redirect target of an archive address in another spelling, or with an old slug of its term; null if none. */
 export async function findMovedArchive(platform: Platform, path: string): Promise<string | null> {
-  const archive = readArchivePath(path);
+  const archive = await readName(platform, path);
   if (!archive) return null;
   const { name, page } = archive;
   const slugOf = await readFormerSlugs(platform);
@@ -64,8 +72,19 @@ export async function findMovedArchive(platform: Platform, path: string): Promis
   return present !== path && (await findArchive(platform, present)) ? present : null;
 }
 
+/** The archive that a path names: of articles, or of a type that staff defined. */
+async function readName(platform: Platform, path: string): Promise<{ name: ArchiveName; page: number } | null> {
+  return readArchivePath(path) ?? readTypeArchivePath(path, (await readSettings(platform)).contentTypes.types);
+}
+
 async function loadArchiveFacts(platform: Platform, name: ArchiveName): Promise<Found | null> {
   if (name.kind === 'category' || name.kind === 'tag') return describeTerm(platform, name);
+  if (name.kind === 'type') {
+    const { types } = (await readSettings(platform)).contentTypes;
+    const scope = { terms: [], type: name.type };
+    const title = labelsOf(name.type, types).all;
+    return { title, description: '', termId: null, scope, trail: [], tags: [`type:${name.type}`] };
+  }
   if (name.kind === 'author') {
     const author = await findAuthorBySlug(platform, name.slug);
     if (!author) return null;

@@ -1,5 +1,6 @@
 import { authorArchivePath, termArchivePath } from '../../content/archives.ts';
-import { countPostsByAuthor, listLoopTerms } from '../../content/loops/index.ts';
+import { countPostsByAuthor, listLoops, listLoopTerms } from '../../content/loops/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { listPublicAuthors } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fewestIndexed } from '../archives/post.ts';
@@ -23,5 +24,12 @@ export async function listArchiveAddresses(platform: Platform): Promise<SitemapA
       (counts.get(userId) ?? 0) >= fewestIndexed ? authorArchivePath(slug) : [],
     ),
   ];
+  const { types } = (await readSettings(platform)).contentTypes;
+  for (const { type, slug, hasArchive } of types) {
+    const [list] = await listLoops(platform, [
+      { type, include: [], exclude: [], terms: [], order: 'newest', count: 1, page: 1 },
+    ]);
+    if (hasArchive && (list?.total ?? 0) >= fewestIndexed) paths.push(`/${slug}/`);
+  }
   return paths.map((path) => ({ path, updatedAt: null, pictures: [] }));
 }

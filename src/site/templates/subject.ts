@@ -11,7 +11,7 @@ export const subjectOfPost = (
 /** What conditions know of an archive. */
 export const subjectOfArchive = ({ name, termId }: Pick<Archive, 'name' | 'termId'>): PageSubject => ({
   on: 'archive',
-  of: name.kind === 'year' || name.kind === 'month' ? 'date' : name.kind,
+  of: name.kind === 'year' || name.kind === 'month' ? 'date' : name.kind === 'type' ? name.type : name.kind,
   id: termId,
   author: name.kind === 'author' ? name.slug : null,
 });

@@ -1,3 +1,4 @@
+import { findType } from '../../content/content-types/index.ts';
 import {
   createPost,
   mayCreate,
@@ -43,7 +44,9 @@ export function publishCalls(services: Services) {
           requireAllowed(mayCreate(user, body.type) && (!body.publish || mayPublish(user, body.type)));
           checkSettings({ ...body, kind });
           checkElements(body.document, registry);
-          const { openByDefault: commentsOpen } = (await readSettings(platform)).comments;
+          const settings = await readSettings(platform);
+          const own = findType(settings.contentTypes, body.type);
+          const commentsOpen = own ? own.hasComments : settings.comments.openByDefault;
           const { document, removed } = cleanFor(user, body.document);
           const meta = body.type === 'template' && kind ? { kind } : {};
           const post = { ...body, document, authorId, commentsOpen, meta };

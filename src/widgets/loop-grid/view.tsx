@@ -42,7 +42,7 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
         <ul
           className="items"
           aria-label={props.label}
-          data-found={`${toPersianDigits(data.total)} ${nouns[props.type]} پیدا شد`}
+          data-found={`${toPersianDigits(data.total)} ${nouns[props.type as keyof typeof nouns] ?? 'مورد'} پیدا شد`}
           data-slot=""
         >
           {data.items.map((item, index) => {

@@ -2,6 +2,7 @@ import type { Field } from '@puckeditor/core';
 import {
   authorField,
   dayField,
+  listedTypeField,
   numberField,
   pageGridField,
   postsField,
@@ -17,7 +18,7 @@ import type { LoopListSettings } from './loop-source.ts';
 
 /** The fields of `loopListShape`. */
 export const loopListFields = {
-  type: selectField('چه چیزی فهرست شود', {
+  type: listedTypeField('چه چیزی فهرست شود', {
     post: 'نوشته‌ها',
     product: 'محصول‌ها',
     page: 'صفحه‌ها',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { PageContext } from '../../builder/context.ts';
 import { plain, postList, post as postNumber, safeUrl } from '../../builder/schema.ts';
+import { customType } from '../../content/content-types/schema.ts';
 import type { LoopScope, TermFilter } from '../../content/loops/types.ts';
-import { postOrders } from '../../content/posts/types.ts';
+import { isCustomType, postOrders } from '../../content/posts/types.ts';
 import { taxonomyPattern } from '../../features/filters/codec.ts';
 import { parseJalali } from '../../platform/persian/dates.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
@@ -22,7 +23,7 @@ export const taxonomyName = z.string().regex(taxonomyPattern).default('category'
 
 /** Settings of the posts of a loop; shared by the grid and the counts of its filters. */
 export const loopSource = z.object({
-  type: z.enum(loopTypes).default('post'),
+  type: z.union([z.enum(loopTypes), customType]).default('post'),
   /** Only these posts; empty: any. */
   include: postList(),
   exclude: postList(),
@@ -80,15 +81,16 @@ export const loopList = z.object(loopListShape);
 export type LoopListSettings = z.output<typeof loopList>;
 
 /** Returns the listed type, or the type that its terms classify. */
-const typeOf = (listed: (typeof loopTypes)[number]) => listed.replace('_taxonomy', '') as LoopScope['type'];
+const typeOf = (listed: z.output<typeof loopSource>['type']) => listed.replace('_taxonomy', '') as LoopScope['type'];
 
 /** Returns the posts that a loop on this page may show, before any filter. */
 export function scopeOf(
   source: z.output<typeof loopSource>,
   { post, archive }: { post: Pick<PageContext['post'], 'id' | 'type'>; archive?: PageContext['archive'] },
 ): LoopScope {
-  const type = typeOf(source.type);
-  const within = source.ofArchive && archive ? archive.scope : { terms: [] };
+  const within: NonNullable<PageContext['archive']>['scope'] =
+    source.ofArchive && archive ? archive.scope : { terms: [] };
+  const type = within.type ?? typeOf(source.type);
   const own = source.excludeCurrent && post.type === type ? [post.id] : [];
   const times = timesOf(source, within.times);
   return {
@@ -136,7 +138,8 @@ export function nearTerms(
   { type }: Pick<z.output<typeof loopSource>, 'type'>,
   { post }: { post: Pick<PageContext['post'], 'terms'> },
 ): TermFilter[] {
-  return nearBy[typeOf(type)].flatMap((taxonomy) => {
+  const listed = typeOf(type);
+  return nearBy[isCustomType(listed) ? 'post' : listed].flatMap((taxonomy) => {
     const terms = post.terms.filter((term) => term.taxonomy === taxonomy).map((term) => term.slug);
     return terms.length > 0 ? [{ taxonomy, terms, operator: 'IN' as const }] : [];
   });

@@ -1,8 +1,8 @@
-import { type CustomField, FieldLabel } from '@puckeditor/core';
+import { type CustomField, FieldLabel, type SelectField } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useDeferredValue, useState } from 'react';
-import type { PostType } from '../../../content/posts/types.ts';
+import { isCustomType, type PostType } from '../../../content/posts/types.ts';
 import { formatNumber, toLatinDigits } from '../../../platform/persian/digits.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
 import { allPosts } from '../../all-posts.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { PostList } from '../../links/post-list.tsx';
+import { useSession } from '../../session-context.ts';
 import { PanelSearch } from '../panels/search.tsx';
 import { useEditor, usePuckState } from '../use-editor.ts';
 import { modeOf, type TermMode, type TermRow, withMode } from './term-rows.ts';
@@ -19,6 +20,38 @@ interface ValueInput<T> {
   label: string;
   value: T;
   onChange(value: T): void;
+}
+
+/** What a list shows: one of the types of the program, or one that staff defined. */
+export function listedTypeChoice({ label = '', options }: SelectField): CustomField<string> {
+  const own = options.map(({ label, value }) => [String(value), label] as const);
+  return {
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <ListedType label={label} own={own} value={value ?? 'post'} onChange={onChange} />,
+  };
+}
+
+function ListedType({
+  label,
+  own,
+  value,
+  onChange,
+}: ValueInput<string> & { own: ReadonlyArray<readonly [string, string]> }) {
+  const { types } = useSession().me.contentTypes;
+  const known = [...own, ...types.map(({ type, all }) => [type, all] as const)];
+  const choices = known.some(([type]) => type === value) ? known : [...known, [value, 'نوع حذف‌شده'] as const];
+  return (
+    <FieldLabel label={label} el="label">
+      <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {choices.map(([type, words]) => (
+          <option key={type} value={type}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldLabel>
+  );
 }
 
 /** One of the site's templates, by its title. */
@@ -169,7 +202,7 @@ function PostsChoice({ label, value, onChange }: ValueInput<string>) {
   const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const listed = usePuckState(({ selectedItem }) => String(selectedItem?.props.type ?? 'post'));
-  const type: PostType = listed.startsWith('product') ? 'product' : 'post';
+  const type: PostType = isCustomType(listed) ? listed : listed.startsWith('product') ? 'product' : 'post';
   const ids = toLatinDigits(value)
     .split(/[\s,،]+/)
     .filter(Boolean);

@@ -30,7 +30,7 @@ import {
 import { planLinesField, plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
 import { rowField } from '../fields/row-field.tsx';
-import { authorChoice, postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
+import { authorChoice, listedTypeChoice, postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
 import { popupField } from '../popup/field.tsx';
 import { sectionChoice } from '../sections/section-field.tsx';
 import { unknownType } from './codec.ts';
@@ -107,6 +107,7 @@ function editorField(field: Field, widget: AnyWidget, path: string): Field {
   }
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
   if (field.metadata?.choose === 'section') return sectionChoice(field.label ?? '');
+  if (field.metadata?.choose === 'listed-type' && field.type === 'select') return listedTypeChoice(field);
   if (field.metadata?.choose === 'template') return templateChoice(field.label ?? '');
   if (field.metadata?.choose === 'author') return authorChoice(field.label ?? '');
   if (field.metadata?.choose === 'day') return jalaliField(field.label ?? '');

@@ -51,7 +51,6 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
     return undefined;
   };
   const related: PostType[] = ['page', 'post', 'product', ...types.map((one) => one.type)];
-  const mayFilter = values.kind !== 'long' && values.kind !== 'picture';
   return (
     <ModalForm
       title={item ? `تغییر «${item.label}»` : `فیلد تازه برای ${labelsOf(type, types).all}`}
@@ -123,14 +122,6 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
           <Checkbox isSelected={values.isRequired} onChange={(isRequired) => set({ isRequired })}>
             پر کردنش لازم است
           </Checkbox>
-          <Checkbox isSelected={values.isListed} onChange={(isListed) => set({ isListed })}>
-            در فهرست همکاران ستون دارد
-          </Checkbox>
-          {mayFilter && (
-            <Checkbox isSelected={values.isFilterable} onChange={(isFilterable) => set({ isFilterable })}>
-              برای فیلتر و ترتیب در فهرست‌ها
-            </Checkbox>
-          )}
         </>
       )}
     </ModalForm>

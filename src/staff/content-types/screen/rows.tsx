@@ -94,8 +94,4 @@ export function FieldRows({ type, fields, reload, onChange, onDelete }: FieldRow
   );
 }
 
-function wordsOf({ kind, isRequired, isListed, isFilterable }: CustomField): string {
-  return [kindNames[kind], isRequired && 'لازم', isListed && 'در فهرست همکاران', isFilterable && 'برای فیلتر']
-    .filter(Boolean)
-    .join('، ');
-}
+const wordsOf = ({ kind, isRequired }: CustomField): string => kindNames[kind] + (isRequired ? '، لازم' : '');
