@@ -1,7 +1,7 @@
 export { changeFieldValues, type FieldChanges } from './check-values.ts';
 export { findType } from './find-type.ts';
 export { loadContentTypes } from './read.ts';
-export { type ContentType, type ContentTypes, type CustomField, fieldsOf } from './schema.ts';
+export { fieldsOf } from './schema.ts';
 export { findTitles, relatedIds, type ShownValues, showFieldValues } from './show-values.ts';
 export {
   hasFieldValues,
@@ -9,5 +9,4 @@ export {
   readFieldValues,
   renumberFieldValues,
   textOfFields,
-  withFieldValues,
 } from './values.ts';
