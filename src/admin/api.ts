@@ -88,6 +88,10 @@ export const wordpressExport = `${base}staff/tools/wordpress.xml`;
 /** Download URL of the site as static files; `service` is the origin at which the program runs beside them. */
 export const staticSite = (service: string) => `${base}staff/tools/static-site.tar.gz${queryOf({ service })}`;
 
+/** URL of a post as it was on the old site, as JSON. */
+export const originalUrl = (importId: number, origin: string) =>
+  `${base}staff/site-imports/${importId}/original${queryOf({ origin })}`;
+
 /** Download URL of all paid invoices. */
 export const invoicesCsv = `${base}staff/invoices.csv`;
 

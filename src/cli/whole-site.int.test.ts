@@ -317,6 +317,8 @@ describe('responses of staff calls', () => {
         "get /staff/submissions/{id}/files/{token}",
         "get /staff/tools/backups/{name}",
         "get /staff/tools/content.tar.gz",
+        "get /staff/tools/static-site.tar.gz",
+        "get /staff/tools/wordpress.xml",
         "post /visit",
       ]
     `);

@@ -31,6 +31,7 @@ import { sales } from './sales/resource.ts';
 import { searches } from './searches/resource.ts';
 import { services } from './services/resource.ts';
 import { settings } from './settings/resource.ts';
+import { siteImports } from './site-imports/resource.ts';
 import { submissions } from './submissions/resource.ts';
 import { templates } from './templates/resource.ts';
 import { terms } from './terms/resource.ts';
@@ -73,6 +74,7 @@ export const resources = [
   searches,
   services,
   settings,
+  siteImports,
   submissions,
   templates,
   terms,

@@ -23,6 +23,7 @@ export const auditKinds = {
   design: 'طراحی',
   'content-types': 'نوع‌ها و فیلدها',
   people: 'افراد و نقش‌ها',
+  imports: 'آوردن سایت',
   tools: 'ابزارها',
   account: 'حساب خود',
   tokens: 'کلیدهای برنامه‌ها',

@@ -2,7 +2,6 @@ export {
   addFiles,
   changeOptions,
   createImport,
-  defaultOptions,
   deleteImport,
   findImport,
   listImports,

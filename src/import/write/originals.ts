@@ -2,16 +2,20 @@ import type { Platform } from '../../platform/context.ts';
 import type { ImportedPost } from '../model.ts';
 import { findItem, itemsKey, parseItem, readLines } from './lines.ts';
 
-/** Finds what a post was on the old site, as it was read; null for a post of this site, or once its import is deleted. */
+/** Finds what a post was on the old site, as it was read; null for an unknown one, or once its import is deleted. */
 export async function findOriginal(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
-  postId: number,
+  where: { postId: number } | { importId: number; originId: string },
 ): Promise<{ importId: number; item: ImportedPost } | null> {
   const origin = await db
     .selectFrom('import_origins')
     .select(['import_id', 'origin_id', 'position'])
     .where('kind', '=', 'post')
-    .where('local_id', '=', String(postId))
+    .where((eb) =>
+      'postId' in where
+        ? eb('local_id', '=', String(where.postId))
+        : eb.and([eb('import_id', '=', where.importId), eb('origin_id', '=', where.originId)]),
+    )
     .executeTakeFirst();
   if (!origin) return null;
   const key = itemsKey(origin.import_id, 'post');

@@ -1,0 +1,16 @@
+import { PackageOpen } from 'lucide';
+import { defineNav } from '../define-nav.ts';
+
+export const nav = defineNav({
+  addresses: ['/site-imports/', '/site-imports/:id'],
+  links: [
+    {
+      group: 'tools',
+      order: 340,
+      label: 'آوردن سایت وردپرسی',
+      href: '/site-imports/',
+      drawing: PackageOpen,
+      right: 'site.maintain',
+    },
+  ],
+});

@@ -1,0 +1,160 @@
+import type { ImportOptions } from '../../content/imports/types.ts';
+import { hasRight } from '../../content/users/rights.ts';
+import type { Services } from '../../http/core/services.ts';
+import { defineResource, read, upload, write } from '../../http/staff/define-resource.ts';
+import { named, numbers } from '../../http/staff/describe.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
+import { nothing } from '../../http/staff/schemas.ts';
+import {
+  addFiles,
+  changeOptions,
+  createImport,
+  deleteImport,
+  findImport,
+  findOriginal,
+  listImports,
+  listReport,
+  pauseImport,
+  planImport,
+  readFiles,
+  removeFile,
+  rollBackImport,
+  startImport,
+} from '../../import/write/index.ts';
+import type { ReportRow } from '../../import/write/report.ts';
+import type { Import } from '../../import/write/types.ts';
+import { fail } from '../../platform/errors.ts';
+import { nav } from './nav.ts';
+import {
+  changedOptions,
+  newImport,
+  originalQuery,
+  removedFile,
+  reportQuery,
+  requestedStep,
+  uploadedFile,
+} from './schemas.ts';
+
+const small = 5_000;
+const perPage = 25;
+
+/** Imports of whole sites: their files, choices, progress and report. A job does the work. */
+export const siteImports = defineResource({
+  name: 'site-imports',
+  nav,
+  right: 'site.maintain',
+  kind: 'imports',
+  async subjects(db, ids) {
+    const rows = await db.selectFrom('imports').select(['id', 'name']).where('id', 'in', numbers(ids)).execute();
+    return rows.map(({ id, name }) => named(id, name, 'درون‌ریزی'));
+  },
+  calls,
+});
+
+const steps = {
+  read: { request: readFiles, sentence: 'خواندن پرونده‌ها را آغاز کرد' },
+  plan: { request: planImport, sentence: 'پیش‌نمایش را آغاز کرد' },
+  run: { request: startImport, sentence: 'آوردن سایت را آغاز کرد' },
+  pause: { request: pauseImport, sentence: 'آوردن سایت را نگه داشت' },
+  'roll-back': { request: rollBackImport, sentence: 'برگرداندن را آغاز کرد' },
+} as const;
+
+function calls({ platform }: Services) {
+  return {
+    /** All imports, the newest first. */
+    'GET staff/site-imports': read({
+      handle: async (): Promise<{ imports: Import[] }> => ({ imports: await listImports(platform) }),
+    }),
+    'GET staff/site-imports/:id': read({
+      handle: ({ params }): Promise<Import> => findImport(platform, Number(params.id)),
+    }),
+    'POST staff/site-imports': write(
+      {
+        body: newImport,
+        maxBytes: small,
+        status: 201,
+        handle: ({ body, user }): Promise<Import> =>
+          createImport(platform, {
+            name: body.name,
+            createdBy: user.id,
+            options: { allowsCode: hasRight(user, 'design.code') },
+          }),
+      },
+      ({ subject }) => `${subject} را ساخت`,
+    ),
+    /** Uploads one file of the old site; its name is in the query. */
+    'POST staff/site-imports/:id/files': upload(
+      {
+        isLong: true,
+        query: uploadedFile,
+        maxBytes: 20_000_000_000,
+        handle: ({ params, query, body }): Promise<Import> =>
+          addFiles(platform, Number(params.id), [{ name: query.name, content: body }]),
+      },
+      ({ subject }) => `پرونده‌ای برای ${subject} فرستاد`,
+    ),
+    'POST staff/site-imports/:id/files/remove': write(
+      {
+        body: removedFile,
+        maxBytes: small,
+        handle: ({ params, body }): Promise<Import> => removeFile(platform, Number(params.id), body.key),
+      },
+      ({ subject }) => `پرونده‌ای از ${subject} برداشت`,
+    ),
+    'PUT staff/site-imports/:id/options': write(
+      {
+        body: changedOptions,
+        maxBytes: small,
+        handle: ({ params, body, user }): Promise<Import> =>
+          changeOptions(platform, Number(params.id), {
+            ...(body as Partial<ImportOptions>),
+            allowsCode: hasRight(user, 'design.code'),
+          }),
+      },
+      ({ subject }) => `انتخاب‌های ${subject} را عوض کرد`,
+    ),
+    /** Requests work, which is done in the background: watch `state` and `progress`. */
+    'POST staff/site-imports/:id/step': write(
+      {
+        body: requestedStep,
+        maxBytes: small,
+        handle: ({ params, body }): Promise<Import> => steps[body.step].request(platform, Number(params.id)),
+      },
+      ({ body, subject }) => `برای ${subject} ${steps[body.step].sentence}`,
+    ),
+    /** The report of a phase by pages, or only of what to look at. */
+    'GET staff/site-imports/:id/report': read({
+      query: reportQuery,
+      async handle({ params, query }): Promise<ListResponse<ReportRow>> {
+        const { rows, ...total } = await listReport(platform, {
+          importId: Number(params.id),
+          phase: query.phase,
+          hasProblems: query.problems === '1',
+          page: query.page,
+          perPage,
+        });
+        return { data: rows, ...total };
+      },
+    }),
+    /** A post as it was on the old site, with the elements of its editor. */
+    'GET staff/site-imports/:id/original': read({
+      query: originalQuery,
+      async handle({ params, query }): Promise<{ original: Record<string, unknown> }> {
+        const found = await findOriginal(platform, { importId: Number(params.id), originId: query.origin });
+        if (!found) throw fail('NotFound', { message: 'این نوشته در پرونده‌های سایت پیشین پیدا نشد.' });
+        return { original: { ...found.item } };
+      },
+    }),
+    'POST staff/site-imports/:id/delete': write(
+      {
+        body: nothing,
+        maxBytes: small,
+        async handle({ params }): Promise<{ deleted: true }> {
+          await deleteImport(platform, Number(params.id));
+          return { deleted: true };
+        },
+      },
+      ({ subject }) => `${subject} را حذف کرد`,
+    ),
+  };
+}

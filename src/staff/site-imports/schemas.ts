@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { reportPhases } from '../../content/imports/types.ts';
+import { page } from '../../http/staff/schemas.ts';
+
+export const newImport = z.strictObject({ name: z.string().trim().min(1, 'نامی برای این سایت بنویسید.').max(200) });
+
+export const uploadedFile = z.object({ name: z.string().trim().min(1).max(300) });
+
+export const removedFile = z.strictObject({ key: z.string().min(1).max(300) });
+
+/** What staff request from the job; it is done in the background. */
+export const requestedStep = z.strictObject({ step: z.enum(['read', 'plan', 'run', 'pause', 'roll-back']) });
+
+const oldSite = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((typed) => typed === '' || /^https?:$/.test(URL.parse(typed)?.protocol ?? ''), {
+    message: 'نشانی سایت پیشین را کامل بنویسید، مانند https://example.com',
+  });
+
+/** Choices of an import; those that are absent stay. Whether code may come is decided by the person's rights. */
+export const changedOptions = z.strictObject({
+  publishes: z.boolean().optional(),
+  takesFrontPage: z.boolean().optional(),
+  takesTitle: z.boolean().optional(),
+  takesDesign: z.boolean().optional(),
+  oldSite: oldSite.optional(),
+});
+
+export const reportQuery = z.object({ page, phase: z.enum(reportPhases), problems: z.enum(['0', '1']).default('0') });
+
+/** A post by its id on the old site. */
+export const originalQuery = z.object({ origin: z.string().min(1).max(300) });

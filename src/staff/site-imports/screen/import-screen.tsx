@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Confirm } from '../../../admin/kit/confirm.tsx';
+import { Screen } from '../../../admin/kit/screen.tsx';
+import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
+import { useToast } from '../../../admin/kit/toast.tsx';
+import type { StaffResponse } from '../../calls.ts';
+import { navGroups } from '../../define-nav.ts';
+import { Files } from './files.tsx';
+import { isWorking, stateLabels } from './labels.ts';
+import { Options } from './options.tsx';
+import { Progress } from './progress.tsx';
+import { Report } from './report.tsx';
+import './site-imports.css';
+
+export type SiteImport = StaffResponse<'GET staff/site-imports/:id'>;
+type Step = 'read' | 'plan' | 'run' | 'pause' | 'roll-back';
+
+/** `/wp-admin/site-imports/:id`: files, preview, choices, progress and report of one import. */
+export default function ImportScreen() {
+  const api = useApi();
+  const client = useQueryClient();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const { id: param } = useParams();
+  const id = Number(param);
+  const queryKey = ['site-imports', 'row', id];
+  const [asked, setAsked] = useState<'run' | 'roll-back' | 'delete'>();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => api.call('GET staff/site-imports/:id', { id }),
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? 1_500 : false),
+  });
+  const put = (changed: SiteImport) => client.setQueryData(queryKey, changed);
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      showToast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+  const request = (step: Step) =>
+    attempt(async () => {
+      setAsked(undefined);
+      put(await api.call('POST staff/site-imports/:id/step', { id, body: { step } }));
+      await client.invalidateQueries({ queryKey: ['site-imports', 'report', id] });
+    });
+  const remove = () =>
+    attempt(async () => {
+      setAsked(undefined);
+      await api.call('POST staff/site-imports/:id/delete', { id, body: {} });
+      await navigate('/site-imports/');
+    });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { state } = data;
+  const canStart = ['ready', 'failed', 'paused', 'finished', 'rolled-back'].includes(state);
+  return (
+    <Screen
+      title={data.name}
+      trail={[{ label: navGroups.tools }, { label: 'آوردن سایت وردپرسی', to: '/site-imports/' }]}
+    >
+      <div className="site-imports">
+        <p>
+          <span className="badge" data-status={state === 'failed' ? 'refused' : undefined}>
+            {stateLabels[state]}
+          </span>
+        </p>
+        {data.problem !== null && <p className="problem">{data.problem}</p>}
+        {isWorking(state) ? (
+          <Progress progress={data.progress} />
+        ) : (
+          <Files site={data} onChange={put} read={() => void request('read')} />
+        )}
+        {canStart && <Options site={data} onChange={put} />}
+        <div className="row-actions">
+          {canStart && (
+            <>
+              <Button kind="plain" onPress={() => void request('plan')}>
+                ساختن پیش‌نمایش
+              </Button>
+              <Button onPress={() => setAsked('run')}>{state === 'paused' ? 'ادامه' : 'آوردن سایت'}</Button>
+            </>
+          )}
+          {state === 'running' && <Button onPress={() => void request('pause')}>نگه داشتن</Button>}
+          {['finished', 'paused', 'failed'].includes(state) && (
+            <Button kind="danger" onPress={() => setAsked('roll-back')}>
+              برگرداندن همه
+            </Button>
+          )}
+          {['collecting', 'ready', 'rolled-back'].includes(state) && (
+            <Button kind="plain" onPress={() => setAsked('delete')}>
+              حذف این درون‌ریزی
+            </Button>
+          )}
+        </div>
+        <Report key={state} site={data} />
+      </div>
+      {asked === 'run' && (
+        <Confirm
+          title="آوردن سایت"
+          confirm="بیاور"
+          refuse="نه، هنوز"
+          isSafe
+          close={() => setAsked(undefined)}
+          act={() => request('run')}
+        >
+          <p>
+            {data.options.publishes
+              ? 'آنچه در سایت پیشین منتشر شده بود، این‌جا هم بی‌درنگ منتشر می‌شود.'
+              : 'همه‌چیز پیش‌نویس می‌شود و بازدیدکنندگان چیزی نمی‌بینند تا منتشرش کنید.'}{' '}
+            هر زمان می‌توانید آن را نگه دارید یا برگردانید.
+          </p>
+        </Confirm>
+      )}
+      {asked === 'roll-back' && (
+        <Confirm
+          title="برگرداندن همه"
+          confirm="برگردان"
+          close={() => setAsked(undefined)}
+          act={() => request('roll-back')}
+        >
+          <p>
+            هر چه این درون‌ریزی آورده برداشته می‌شود. آنچه پس از آن ویرایش شده یا چیز دیگری به آن وابسته است می‌ماند و در
+            گزارش نام برده می‌شود.
+          </p>
+        </Confirm>
+      )}
+      {asked === 'delete' && (
+        <Confirm title="حذف این درون‌ریزی" confirm="حذف" close={() => setAsked(undefined)} act={remove}>
+          <p>پرونده‌های فرستاده‌شده و گزارش آن پاک می‌شوند. محتوای سایت دست نمی‌خورد.</p>
+        </Confirm>
+      )}
+    </Screen>
+  );
+}

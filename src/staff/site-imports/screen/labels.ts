@@ -1,0 +1,49 @@
+import type { ImportState, Outcome } from '../../../content/imports/types.ts';
+
+export const stateLabels: Readonly<Record<ImportState, string>> = {
+  collecting: 'در انتظار پرونده',
+  reading: 'در حال خواندن',
+  ready: 'آماده',
+  planning: 'در حال پیش‌نمایش',
+  running: 'در حال آوردن',
+  paused: 'نگه‌داشته‌شده',
+  finished: 'انجام‌شده',
+  failed: 'ناتمام',
+  'rolling-back': 'در حال برگرداندن',
+  'rolled-back': 'برگردانده‌شده',
+};
+
+export const outcomeLabels: Readonly<Record<Outcome, string>> = {
+  new: 'تازه',
+  changed: 'به‌روز شد',
+  same: 'بی‌تغییر',
+  edited: 'این‌جا ویرایش شده؛ ماند',
+  adopted: 'از پیش بود',
+  skipped: 'نیامد',
+  failed: 'نشد',
+  removed: 'برداشته شد',
+  kept: 'ماند',
+};
+
+/** Names of stages; one without a name is shown as it is stored. */
+export const stageLabels: Readonly<Record<string, string>> = {
+  'site-design': 'طراحی سایت',
+  terms: 'دسته‌ها و برچسب‌ها',
+  'term-parents': 'دسته‌های مادر',
+  authors: 'نویسندگان',
+  media: 'رسانه',
+  posts: 'نوشته‌ها و برگه‌ها',
+  templates: 'قالب‌ها و پاپ‌آپ‌ها',
+  'front-page': 'صفحهٔ نخست',
+  menus: 'منوها',
+  comments: 'دیدگاه‌ها',
+  'comment-parents': 'پاسخ دیدگاه‌ها',
+  ratings: 'امتیازها',
+  links: 'پیوندها',
+  redirects: 'تغییر مسیرها',
+  'site-title': 'عنوان سایت',
+};
+
+/** States in which a job works, so that the screen asks again. */
+export const isWorking = (state: ImportState) =>
+  state === 'reading' || state === 'planning' || state === 'running' || state === 'rolling-back';

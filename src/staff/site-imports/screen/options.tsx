@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { sentenceOf } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Checkbox } from '../../../admin/kit/checkbox.tsx';
+import { TextField } from '../../../admin/kit/text-field.tsx';
+import type { SiteImport } from './import-screen.tsx';
+
+const choices = {
+  publishes: 'منتشرشده‌ها بی‌درنگ منتشر شوند، نه پیش‌نویس',
+  takesFrontPage: 'صفحهٔ نخست سایت پیشین، صفحهٔ نخست این سایت شود',
+  takesTitle: 'عنوان و شعار سایت پیشین برداشته شود',
+  takesDesign: 'رنگ‌ها و قلم‌های سراسری به «طراحی» افزوده شوند',
+} as const;
+
+/** What staff choose before an import; each choice is stored at once. */
+export function Options({
+  site: { id, options },
+  onChange,
+}: {
+  site: SiteImport;
+  onChange(changed: SiteImport): void;
+}) {
+  const api = useApi();
+  const [address, setAddress] = useState(options.oldSite);
+  const [problem, setProblem] = useState('');
+  const save = async (body: Partial<Pick<SiteImport['options'], keyof typeof choices | 'oldSite'>>) => {
+    setProblem('');
+    try {
+      onChange(await api.call('PUT staff/site-imports/:id/options', { id, body }));
+    } catch (thrown) {
+      setProblem(sentenceOf(thrown));
+    }
+  };
+  return (
+    <fieldset className="site-import-options">
+      <legend>انتخاب‌ها</legend>
+      {(Object.keys(choices) as Array<keyof typeof choices>).map((key) => (
+        <Checkbox key={key} isSelected={options[key]} onChange={(isOn) => void save({ [key]: isOn })}>
+          {choices[key]}
+        </Checkbox>
+      ))}
+      <TextField
+        label="نشانی سایت پیشین برای تصویرها"
+        hint="اگر سایت پیشین هنوز باز می‌شود، تصویرهایی که در پرونده‌ها نیستند از آن‌جا برداشته می‌شوند."
+        value={address}
+        onChange={setAddress}
+        onBlur={() => {
+          if (address.trim() !== options.oldSite) void save({ oldSite: address.trim() });
+        }}
+        isLatin
+        problem={problem || undefined}
+      />
+    </fieldset>
+  );
+}

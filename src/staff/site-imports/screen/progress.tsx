@@ -1,0 +1,25 @@
+import type { ImportProgress } from '../../../content/imports/types.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import { stageLabels } from './labels.ts';
+
+/** How far the work is, stage by stage. */
+export function Progress({ progress }: { progress: ImportProgress }) {
+  const stages = Object.entries(progress.stages);
+  return (
+    <div role="status" className="site-import-progress">
+      {stages.length === 0 ? (
+        <p>در حال آماده‌سازی…</p>
+      ) : (
+        stages.map(([name, { done, total }]) => (
+          <p key={name}>
+            <span>{stageLabels[name] ?? name}</span>
+            <progress max={Math.max(1, total)} value={done} aria-label={stageLabels[name] ?? name} />
+            <span>
+              {formatNumber(done)} از {formatNumber(total)}
+            </span>
+          </p>
+        ))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { originalUrl } from '../../../admin/api.ts';
+import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Checkbox } from '../../../admin/kit/checkbox.tsx';
+import { ErrorState } from '../../../admin/kit/states.tsx';
+import type { ReportFacts, ReportPhase } from '../../../content/imports/types.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
+import type { SiteImport } from './import-screen.tsx';
+import { isWorking, outcomeLabels, stageLabels } from './labels.ts';
+
+const perPage = 25;
+
+const titles: Readonly<Record<ReportPhase, string>> = {
+  read: 'آنچه خوانده شد',
+  plan: 'پیش‌نمایش',
+  run: 'گزارش',
+  'roll-back': 'آنچه برگردانده شد',
+};
+
+/** Stages whose items are kept as they were read. */
+const originals = new Set(['posts', 'templates', 'popups']);
+
+/** The phase whose report explains a state best. */
+const phaseOf = (state: SiteImport['state']): ReportPhase => {
+  if (state === 'collecting' || state === 'reading') return 'read';
+  if (state === 'ready' || state === 'planning') return 'plan';
+  return state === 'rolling-back' || state === 'rolled-back' ? 'roll-back' : 'run';
+};
+
+/** What became of every item, page by page; first those that staff should look at. */
+export function Report({ site: { id, state } }: { site: SiteImport }) {
+  const api = useApi();
+  const [page, setPage] = useState(1);
+  const [isShort, setShort] = useState(true);
+  const [phase, setPhase] = useState(phaseOf(state));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['site-imports', 'report', id, phase, isShort, page],
+    queryFn: () =>
+      api.call('GET staff/site-imports/:id/report', { id, query: { phase, page, problems: isShort ? '1' : '0' } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: isWorking(state) ? 5_000 : false,
+  });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
+  return (
+    <section aria-labelledby="import-report" className="site-import-report">
+      <h2 id="import-report">{titles[phase]}</h2>
+      <div className="row-actions">
+        {(Object.keys(titles) as ReportPhase[]).map((one) => (
+          <Button
+            key={one}
+            kind="plain"
+            aria-pressed={one === phase}
+            onPress={() => {
+              setPhase(one);
+              setPage(1);
+            }}
+          >
+            {titles[one]}
+          </Button>
+        ))}
+        <Checkbox
+          isSelected={isShort}
+          onChange={(isOn) => {
+            setShort(isOn);
+            setPage(1);
+          }}
+        >
+          تنها آنچه باید دید
+        </Checkbox>
+      </div>
+      {data?.data.length === 0 ? (
+        <p className="hint">{isShort ? 'چیزی نیست که باید ببینید.' : 'این گزارش هنوز خالی است.'}</p>
+      ) : (
+        <ul className="site-import-rows">
+          {data?.data.map((row) => (
+            <li key={`${row.kind} ${row.originId}`}>
+              <p>
+                <b>{row.title}</b> <span className="row-note">{stageLabels[row.kind] ?? row.kind}</span>{' '}
+                <span className="badge" data-status={row.outcome === 'failed' ? 'refused' : undefined}>
+                  {outcomeLabels[row.outcome]}
+                </span>
+                {originals.has(row.kind) && row.phase === 'run' && (
+                  <>
+                    {' '}
+                    <a href={originalUrl(id, row.originId)} target="_blank" rel="noopener">
+                      دادهٔ اصلی
+                    </a>
+                  </>
+                )}
+              </p>
+              <Facts facts={row.facts} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {last > 1 && (
+        <div className="row-actions">
+          <Button kind="plain" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>
+            پیشین
+          </Button>
+          <span>
+            صفحهٔ {formatNumber(page)} از {formatNumber(last)}
+          </span>
+          <Button kind="plain" isDisabled={page >= last} onPress={() => setPage(page + 1)}>
+            بعدی
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: ReportFacts }) {
+  const { problems, levels, styles, missing = [], unsupported = {}, from, to, broken = [], price } = facts;
+  return (
+    <div className="site-import-facts">
+      {from && (
+        <p>
+          <a href={from} target="_blank" rel="noopener noreferrer">
+            صفحهٔ پیشین
+          </a>
+          {to && (
+            <>
+              {' · '}
+              <a href={to} target="_blank" rel="noopener">
+                صفحهٔ تازه
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      {levels && (
+        <p>
+          {formatNumber(levels.exact)} ابزارک کامل، {formatNumber(levels.near)} با تفاوت، {formatNumber(levels.dropped)}{' '}
+          کنار گذاشته، {formatNumber(levels.unsupported)} بی‌همتا
+          {styles && `؛ ${formatNumber(styles.kept)} تنظیم ظاهر آمد و ${formatNumber(styles.left)} نیامد`}
+        </p>
+      )}
+      {Object.keys(unsupported).length > 0 && (
+        <p>
+          بی‌همتا: <bdi dir="ltr">{Object.keys(unsupported).join(', ')}</bdi>
+        </p>
+      )}
+      {price && (
+        <p>
+          قیمت پیشین: <bdi>{price.price}</bdi>؛ پیشنهاد پلن: {price.name}
+        </p>
+      )}
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+      <Addresses label="تصویر پیدا نشد" all={missing} />
+      <Addresses label="پیوند به جایی که نیامد" all={broken} />
+    </div>
+  );
+}
+
+function Addresses({ label, all }: { label: string; all: readonly string[] }) {
+  if (all.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {formatNumber(all.length)} {label}
+      </summary>
+      <ul dir="ltr">
+        {all.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
