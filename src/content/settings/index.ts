@@ -1,4 +1,4 @@
 export { type CurrentSettings, readSettings } from './read.ts';
 export { defaultSettings, type SiteSettings } from './schema.ts';
-export { fillTemplate, searchWords } from './seo.ts';
+export { searchWords } from './seo.ts';
 export { updateSettings } from './write.ts';

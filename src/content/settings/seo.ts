@@ -15,7 +15,7 @@ export const seoWords = {
 } as const;
 
 /** Fills in a template: `{{title}} | {{site}}` → `درباره | میزبان`. Unknown placeholders stay. */
-export function fillTemplate(template: string, words: Partial<Record<string, string>>): string {
+function fillTemplate(template: string, words: Partial<Record<string, string>>): string {
   return template
     .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => words[name] ?? whole)
     .replace(/\s+/g, ' ')

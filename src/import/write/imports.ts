@@ -18,7 +18,7 @@ import { importsTag, moveImport } from './states.ts';
 import type { Import } from './types.ts';
 
 /** Everything arrives as a draft, and nothing of the site itself is changed. */
-export const defaultOptions: ImportOptions = {
+const defaultOptions: ImportOptions = {
   publishes: false,
   takesFrontPage: false,
   takesTitle: false,

@@ -58,7 +58,7 @@ const namespaces = [
 
 /** Taxonomies by their names in WordPress. */
 const taxonomies: Readonly<Record<string, string>> = { tag: 'post_tag' };
-export const taxonomyName = (taxonomy: string) => taxonomies[taxonomy] ?? taxonomy;
+const taxonomyName = (taxonomy: string) => taxonomies[taxonomy] ?? taxonomy;
 
 /** The beginning of an export in WordPress's format (WXR 1.2): the site, its authors and terms. */
 export function wxrStart({ title, tagline, url, now, authors, terms }: WxrHead): string {

@@ -70,6 +70,6 @@ describe('problems', () => {
 test('every setting of the screen is in one group, and a problem is found there', () => {
   const shown = groupNames.flatMap((name) => settingGroups[name].keys as readonly string[]);
   expect(shown.toSorted()).toEqual(Object.keys(saved).toSorted());
-  expect(groupOf('header.button.url')).toBe('frame');
+  expect(groupOf('seo.titles.page')).toBe('seo');
   expect(groupOf('third_party.chat.id')).toBe('services');
 });

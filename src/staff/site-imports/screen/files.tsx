@@ -4,11 +4,11 @@ import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { FileButton } from '../../../admin/kit/file-button.tsx';
+import { formatBytes } from '../../../admin/kit/format-bytes.ts';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { formatBytes } from '../../tools/screen/bytes.ts';
-import type { SiteImport } from './import-screen.tsx';
+import type { SiteImport } from './site-import.ts';
 
 interface FilesInput {
   site: SiteImport;

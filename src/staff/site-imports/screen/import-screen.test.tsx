@@ -3,7 +3,8 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../admin/api.ts';
 import { buttons, mountScreens, press, settle, type TestCall, toast } from '../../../admin/kit/mount.testing.tsx';
-import ImportScreen, { type SiteImport } from './import-screen.tsx';
+import ImportScreen from './import-screen.tsx';
+import type { SiteImport } from './site-import.ts';
 
 const site: SiteImport = {
   id: 7,

@@ -8,16 +8,16 @@ import { Confirm } from '../../../admin/kit/confirm.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
-import type { StaffResponse } from '../../calls.ts';
+
 import { navGroups } from '../../define-nav.ts';
 import { Files } from './files.tsx';
 import { isWorking, stateLabels } from './labels.ts';
 import { Options } from './options.tsx';
 import { Progress } from './progress.tsx';
 import { Report } from './report.tsx';
+import type { SiteImport } from './site-import.ts';
 import './site-imports.css';
 
-export type SiteImport = StaffResponse<'GET staff/site-imports/:id'>;
 type Step = 'read' | 'plan' | 'run' | 'pause' | 'roll-back';
 
 /** `/wp-admin/site-imports/:id`: files, preview, choices, progress and report of one import. */

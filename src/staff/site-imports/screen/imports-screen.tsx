@@ -30,7 +30,7 @@ export default function ImportsScreen() {
         <div className="site-imports">
           <p className="hint">
             نوشته‌ها، برگه‌ها، رسانه، دیدگاه‌ها، منوها، قالب‌ها و پاپ‌آپ‌های سایت پیشین را بیاورید. پیش از هر تغییری می‌بینید
-            چه می‌آید، و هر زمان می‌توانید همه را برگردانید. <a href="/wp-admin/help/">راهنمای گام‌به‌گام</a>
+            چه می‌آید، و هر زمان می‌توانید همه را برگردانید. <Link to="/help/bring-your-site">راهنمای گام‌به‌گام</Link>
           </p>
           <NewImport />
           {data.imports.length === 0 ? (

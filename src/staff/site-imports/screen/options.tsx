@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
-import type { SiteImport } from './import-screen.tsx';
+import type { SiteImport } from './site-import.ts';
 
 const choices = {
   publishes: 'منتشرشده‌ها بی‌درنگ منتشر شوند، نه پیش‌نویس',

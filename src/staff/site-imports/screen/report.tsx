@@ -7,8 +7,8 @@ import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { ErrorState } from '../../../admin/kit/states.tsx';
 import type { ReportFacts, ReportPhase } from '../../../content/imports/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import type { SiteImport } from './import-screen.tsx';
 import { isWorking, outcomeLabels, stageLabels } from './labels.ts';
+import type { SiteImport } from './site-import.ts';
 
 const perPage = 25;
 

@@ -6,12 +6,12 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
+import { formatBytes } from '../../../admin/kit/format-bytes.ts';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { BackupState } from '../responses.ts';
-import { formatBytes } from './bytes.ts';
 
 const queryKey = ['tools', 'backups'];
 

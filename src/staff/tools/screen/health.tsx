@@ -5,10 +5,10 @@ import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
+import { formatBytes } from '../../../admin/kit/format-bytes.ts';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { formatBytes } from './bytes.ts';
 
 const queryKey = ['tools', 'health'];
 

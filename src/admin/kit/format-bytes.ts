@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../platform/persian/digits.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 
 const units = ['بایت', 'کیلوبایت', 'مگابایت', 'گیگابایت', 'ترابایت'];
 
