@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readToman } from '../../../admin/kit/typed-numbers.ts';
-import { draftOf, emptyDraft, problemsByCycle, sentOf } from './draft.ts';
+import { draftOf, emptyDraft, problemsByCycle, proposedDraft, sentOf } from './draft.ts';
 import { storedPlan as stored } from './stored-plan.testing.ts';
 
 describe('the draft of a plan', () => {
@@ -37,6 +37,17 @@ describe('the draft of a plan', () => {
     expect(sentOf(emptyDraft({ category: '', line: '' }))).toMatchObject({
       problems: { 'prices.monthly.amount': 'دست‌کم برای یک دوره قیمت بنویسید.' },
     });
+  });
+
+  it('begins with the product of an imported site, off sale until staff confirm it', () => {
+    const empty = emptyDraft({ category: 'hosting', line: 'linux' });
+    expect(proposedDraft(empty, { name: 'سرور ابری', price: '450000', code: 'سرور' })).toMatchObject({
+      name: 'سرور ابری',
+      slug: '',
+      active: false,
+      prices: { monthly: { amount: '450000' }, annual: { amount: '' } },
+    });
+    expect(proposedDraft(empty, { name: 'a', price: '', code: 'cloud-1' }).slug).toBe('cloud-1');
   });
 
   it('maps errors of the server to their fields', () => {

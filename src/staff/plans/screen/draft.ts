@@ -69,6 +69,13 @@ export function emptyDraft({ category, line }: Pick<PlanDraft, 'category' | 'lin
   };
 }
 
+/** Begins a new plan with a product of an imported site; it is not on sale until staff switch it on. */
+export function proposedDraft(empty: PlanDraft, { name, price, code }: Texts<'name' | 'price' | 'code'>): PlanDraft {
+  const prices = { ...empty.prices, monthly: { ...empty.prices.monthly, amount: price } };
+  const slug = /^[a-z0-9-]{1,60}$/.test(code) ? code : '';
+  return { ...empty, name: name.slice(0, 200), slug, active: false, isMachine: false, prices };
+}
+
 /** A stored plan, to be changed. */
 export function draftOf(stored: StaffPlan): PlanDraft {
   const { id: _id, version: _version, specs, features, prices, stockCount, ...plan } = stored;

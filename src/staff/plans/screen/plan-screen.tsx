@@ -3,7 +3,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { RecordScreen } from '../../../admin/kit/record-screen.tsx';
 import { navGroups } from '../../define-nav.ts';
 import { useShelves } from '../../shared/screen/plans/use-shelves.ts';
-import { emptyDraft } from './draft.ts';
+import { emptyDraft, proposedDraft } from './draft.ts';
 import { PlanForm } from './plan-form.tsx';
 
 /** `/wp-admin/plans/12`, `/wp-admin/plans/new`: one plan with its prices. */
@@ -26,7 +26,10 @@ export default function PlanScreen() {
         const { categories, lines } = shelves;
         const category = query.get('category') ?? categories[0]?.category ?? '';
         const line = categories.find((one) => one.category === category)?.lines[0] ?? lines[0]?.slug ?? '';
-        return <PlanForm stored={null} initial={emptyDraft({ category, line })} {...shelves} />;
+        const empty = emptyDraft({ category, line });
+        const [name, price, code] = ['name', 'price', 'code'].map((key) => query.get(key) ?? '');
+        const initial = name ? proposedDraft(empty, { name, price: price ?? '', code: code ?? '' }) : empty;
+        return <PlanForm stored={null} initial={initial} {...shelves} />;
       }}
     </RecordScreen>
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { originalUrl } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
@@ -146,7 +147,10 @@ function Facts({ facts }: { facts: ReportFacts }) {
       )}
       {price && (
         <p>
-          قیمت پیشین: <bdi>{price.price}</bdi>؛ پیشنهاد پلن: {price.name}
+          قیمت پیشین: <bdi>{price.price || '—'}</bdi>؛{' '}
+          <Link to={`/plans/new?${new URLSearchParams({ name: price.name, price: price.price, code: price.code })}`}>
+            ساختن پلن «{price.name}»
+          </Link>
         </p>
       )}
       {problems.map((problem) => (
