@@ -1,6 +1,6 @@
 import type { PostMeta, PostStatus, PostType } from './types.ts';
 
-/** Parts of the theme that templates with conditions take over. Archives include those of a search. */
+/** Parts of the theme that templates with conditions take over. */
 export const themeParts = ['header', 'footer', 'single', 'archive', 'not-found'] as const;
 export type ThemePart = (typeof themeParts)[number];
 

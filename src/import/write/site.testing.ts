@@ -147,6 +147,7 @@ function siteItems(): ImportedItem[] {
       },
       elements: [widget('h', 'heading', { title: 'تخفیف' })],
     }),
+    post('82', { type: 'elementor_library', link: '', meta: { _elementor_template_type: 'search-results' } }),
     comment('91', '90'),
     comment('90', ''),
     comment('92', '', { isApproved: false }),

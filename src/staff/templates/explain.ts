@@ -45,6 +45,10 @@ export async function explainAddress(platform: Platform, address: string): Promi
   );
   const parts: ExplainedPart[] = [];
   for (const part of partsOf(target)) {
+    if (target.on === 'search' && part === 'archive') {
+      parts.push({ part, winner: null, others: [], note: searchNote });
+      continue;
+    }
     const { winner, others } = chooseTemplate(templates, part, subject);
     parts.push({
       part,
@@ -61,6 +65,10 @@ export async function explainAddress(platform: Platform, address: string): Promi
   }
   return { page: describeTarget(target), parts };
 }
+
+/** Says that the program itself shows the results of searches, whatever the conditions of templates say. */
+const searchNote =
+  'نتیجه‌های جست‌وجو همیشه در صفحهٔ خود سایت نشان داده می‌شود، حتی اگر شرط قالبی آن را در بر بگیرد؛ قالب‌ها تنها بالا و پایین این صفحه را عوض می‌کنند.';
 
 const nameIt = ({ id, post }: { id: number; post: PublicPost }) => ({ id, title: post.title });
 

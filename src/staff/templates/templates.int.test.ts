@@ -51,6 +51,7 @@ it('templates are listed with their pages, conflicts and states, and explained f
     await addTemplate('خبر دو', 'single', { include: [{ on: 'term', id: termId }] }),
   ];
   await addTemplate('بایگانی', 'archive', { include: [{ on: 'archive', of: 'category' }], priority: 2 });
+  await addTemplate('جست‌وجو', 'archive', { include: [{ on: 'search' }] });
   await addTemplate('خراب', 'single', { include: [{ on: 'galaxy' }] });
   await addTemplate('آینده', 'header', { include: [{ on: 'site' }] }, 'draft');
 
@@ -68,6 +69,7 @@ it('templates are listed with their pages, conflicts and states, and explained f
       ['خبر یک', 'live', 0, 'نوشته‌های دستهٔ «خبر»', [newer.id]],
       ['خبر دو', 'live', 1, 'نوشته‌های دستهٔ «خبر»', [older.id]],
       ['بایگانی', 'live', 1, 'بایگانی همهٔ دسته‌ها', []],
+      ['جست‌وجو', 'live', 0, 'نتیجه‌های جست‌وجو', []],
       ['خراب', 'broken', 0, '', []],
       ['آینده', 'draft', 0, 'همهٔ سایت', []],
     ].sort(([a], [b]) => String(a).localeCompare(String(b))),
@@ -99,7 +101,12 @@ it('templates are listed with their pages, conflicts and states, and explained f
     'این صفحه ابزارک «متن نوشته» را در خود دارد، پس چیدمان خودش را نگه می‌دارد.',
   ]);
   expect((await explained('/blog/category/news/')).slice(0, 4)).toEqual(['بایگانی «خبر»', 'archive', 'بایگانی', '']);
-  expect((await explained('/?s=سرور')).slice(0, 3)).toEqual(['نتیجه‌های جست‌وجو', 'archive', null]);
+  expect(await explained('/?s=سرور')).toEqual([
+    'نتیجه‌های جست‌وجو',
+    'archive',
+    null,
+    expect.stringContaining('همیشه در صفحهٔ خود سایت'),
+  ]);
   expect((await explained('/nowhere/')).slice(0, 3)).toEqual(['در این نشانی صفحه‌ای نیست.', 'not-found', null]);
   expect((await call('templates/explain?path=http%3A%2F%2F%5B')).status).toBe(422);
 

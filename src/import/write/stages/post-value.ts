@@ -129,6 +129,8 @@ function settingsOf(
   }
   const { include, exclude } = mapped.conditions;
   const own = kind === 'search' && include.length === 0 ? [{ on: 'search' as const }] : include;
+  if (own.some(({ on }) => on === 'search') && (kind === 'search' || kind === 'archive'))
+    facts.problems.push('نتیجه‌های جست‌وجو در صفحهٔ خود سایت نشان داده می‌شود، نه در این قالب.');
   return { template: { include: own, exclude, priority: 0 } };
 }
 
