@@ -85,7 +85,10 @@ function PageEditor({ edited, resumed }: EditorInput) {
   const unsaved = resumed ? data : null;
   const { saving, onChange } = useSaving({ postId, userId, initial, unsaved, onStatus, checkInBrowser });
   const mayCode = hasRight(user, 'design.code');
-  const config = useMemo(() => createConfig(widgets, { type: edited.post.type, mayCode }), [edited, mayCode]);
+  const config = useMemo(
+    () => createConfig(widgets, { type: edited.post.type, part: edited.part, mayCode }),
+    [edited, mayCode],
+  );
   const { learn } = saving;
   const onPanelSaved = useCallback(
     (panel: PostPanel) => {

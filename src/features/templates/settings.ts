@@ -22,7 +22,7 @@ const settingsOf = (object: ObjectMaker): z.ZodType<TemplateSettings, unknown> =
 export const templateSettings = settingsOf(z.object);
 
 /** `settings.layout` of a post that no template dresses. */
-const ownLayout = 'own';
+export const ownLayout = 'own';
 
 /** True if the settings of a post's document say that no template dresses it. */
 export const hasOwnLayout = (document: object): boolean =>

@@ -13,6 +13,7 @@ import {
   saveAutosave,
   saveDraft,
 } from '../../content/posts/index.ts';
+import { themePartOf } from '../../content/posts/template-kind.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
 import { withPresentTerms } from '../../features/conditions/present-terms.ts';
@@ -44,6 +45,7 @@ export function draftCalls(services: Services) {
           look: { colourScheme, theme, design, css },
           page: await renderer.contextOf(asDraft(found)),
           post: { id, type, status, title, slug, path, publishedAt },
+          part: themePartOf(found.meta),
           draft: { revisionId: draft.id, title: draft.title, document: await editedDocument(services, found) },
           live: live && { revisionId: live.id },
           autosave: await findAutosave(platform, { postId: id, userId: user.id }),

@@ -1,7 +1,7 @@
 import type { PageContext } from '../../builder/context.ts';
 import type { FieldValues } from '../../content/content-types/values.ts';
 import type { Autosave } from '../../content/posts/autosave.ts';
-import type { TemplateKind } from '../../content/posts/template-kind.ts';
+import type { TemplateKind, ThemePart } from '../../content/posts/template-kind.ts';
 import type { Post, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Term } from '../../content/terms/types.ts';
@@ -45,6 +45,8 @@ export interface PreviewLinkRow {
 /** A post as it is opened in the editor. */
 export interface EditedPost {
   post: Pick<PostSummary, 'id' | 'type' | 'status' | 'title' | 'path' | 'slug' | 'publishedAt'>;
+  /** Part of the theme that a template is for; null for others. */
+  part: ThemePart | null;
   /** Page context available to the post's widgets. */
   page: PageContext;
   /** The colours, corners and sizes that visitors see it in, and the site's custom CSS. */

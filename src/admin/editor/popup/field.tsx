@@ -4,6 +4,8 @@ import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { browserLabels, roleLabels, sourceLabels } from '../../../features/popups/labels.ts';
 import { popupSettings, settingsProblem } from '../../../features/popups/settings.ts';
 import { Button } from '../../kit/button.tsx';
+import { ConditionList } from '../conditions/condition-list.tsx';
+import { namesOf, useChoices } from '../conditions/use-choices.ts';
 import { animationLabels } from '../fields/animation-labels.ts';
 import type { Settings } from '../fields/inputs.tsx';
 import { JalaliField } from '../fields/jalali-field.tsx';
@@ -19,10 +21,8 @@ import {
   Switch,
   withValue,
 } from '../fields/settings-form.tsx';
-import { ConditionList } from './conditions.tsx';
 import { sentencesOf } from './describe-settings.ts';
 import { PopupSimulator } from './simulator.tsx';
-import { namesOf, useChoices } from './use-choices.ts';
 import { readWall, writeWall } from './wall.ts';
 
 /** The settings of a popup, in the panel of its document. */
@@ -83,8 +83,13 @@ function PopupField(input: SettingsInput) {
       </Section>
       <Places settings={settings} />
       <Section title="در کدام صفحه‌ها">
-        <ConditionList label="نشان داده شود در" path={['conditions', 'include']} {...input} />
-        <ConditionList label="به‌جز" path={['conditions', 'exclude']} {...input} />
+        <ConditionList
+          label="نشان داده شود در"
+          path={['conditions', 'include']}
+          problems={problem?.fields ?? {}}
+          {...input}
+        />
+        <ConditionList label="به‌جز" path={['conditions', 'exclude']} problems={problem?.fields ?? {}} {...input} />
       </Section>
       <Section title="چه هنگام باز شود">
         <Triggers {...input} />

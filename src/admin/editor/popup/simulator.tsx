@@ -16,9 +16,9 @@ import { SearchSelect } from '../../kit/search-select.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { readWhole } from '../../kit/typed-numbers.ts';
+import type { Choices } from '../conditions/use-choices.ts';
 import type { Settings } from '../fields/inputs.tsx';
 import { firstPageOf, type ImaginedVisitor, simulateDraft } from './simulate.ts';
-import type { Choices } from './use-choices.ts';
 
 type Visitor = Omit<ImaginedVisitor, 'page'>;
 

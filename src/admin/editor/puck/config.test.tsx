@@ -6,7 +6,7 @@ import { widgets } from '../../../widgets/index.ts';
 import { unknownType } from './codec.ts';
 import { createConfig, defaultProps } from './config.tsx';
 
-const config = createConfig(widgets, { type: 'page', mayCode: true });
+const config = createConfig(widgets, { type: 'page', part: null, mayCode: true });
 
 /** Returns the paths of fields of a kind: `children` or `tabs.*.panel`. */
 function fieldPaths(fields: Record<string, Field>, type: Field['type'], path = ''): string[] {

@@ -5,6 +5,7 @@ import { hiddenFields, isHidden } from '../../../builder/shown-fields.ts';
 import { mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
 import type { MediaKind } from '../../../content/media/types.ts';
+import type { ThemePart } from '../../../content/posts/template-kind.ts';
 import type { PostType } from '../../../content/posts/types.ts';
 import { CanvasBare, CanvasPage } from '../canvas/page.tsx';
 import { CanvasPopup } from '../canvas/popup.tsx';
@@ -33,14 +34,21 @@ import { rowField } from '../fields/row-field.tsx';
 import { authorChoice, listedTypeChoice, postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
 import { popupField } from '../popup/field.tsx';
 import { sectionChoice } from '../sections/section-field.tsx';
+import { layoutField, templateField } from '../template/field.tsx';
 import { unknownType } from './codec.ts';
 import { nameOf } from './name-of.ts';
 
-/** Puck's whole configuration, derived from the list of widgets. `mayCode`: this user may write code. */
-export function createConfig(
-  widgets: readonly AnyWidget[],
-  { type, mayCode }: { type: PostType; mayCode: boolean },
-): Config {
+interface ConfigInput {
+  type: PostType;
+  /** Part of the theme that a template is for; null for others. */
+  part: ThemePart | null;
+  /** This user may write code. */
+  mayCode: boolean;
+}
+
+/** Puck's whole configuration, derived from the list of widgets. */
+export function createConfig(widgets: readonly AnyWidget[], { type, part, mayCode }: ConfigInput): Config {
+  const settings = type === 'popup' ? popupField : type === 'template' ? part && templateField(part) : layoutField;
   const components = Object.fromEntries(widgets.map((widget) => [widget.type, componentOf(widget)]));
   const groups = Object.entries(widgetGroups).map(([group, title]) => {
     const members = widgets.filter((widget) => widget.editor.group === group && (mayCode || !isCode(widget)));
@@ -53,7 +61,7 @@ export function createConfig(
       label: type === 'popup' ? 'پاپ‌آپ' : 'صفحه',
       fields: {
         title: { type: 'text', label: type === 'popup' ? 'عنوان پاپ‌آپ' : 'عنوان صفحه' },
-        ...(type === 'popup' ? { settings: popupField } : {}),
+        ...(settings ? { settings } : {}),
         ...(mayCode ? { css: pageCssField } : {}),
       },
       render: type === 'popup' ? CanvasPopup : type === 'template' ? CanvasBare : CanvasPage,

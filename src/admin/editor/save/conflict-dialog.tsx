@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { registry } from '../../../widgets/index.ts';
 import { Modal } from '../../kit/modal.tsx';
+import { namesOf, useChoices } from '../conditions/use-choices.ts';
 import { differing } from '../popup/differing.ts';
-import { namesOf, useChoices } from '../popup/use-choices.ts';
 import { type Difference, differencesOf, mergeVersions, type Side, type Versions } from './merge.ts';
 
 /** Two versions of a page: the local draft and one saved meanwhile by another user. */

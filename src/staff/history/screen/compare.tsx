@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../admin/api-context.ts';
+import { namesOf, useChoices } from '../../../admin/editor/conditions/use-choices.ts';
 import { differing } from '../../../admin/editor/popup/differing.ts';
-import { namesOf, useChoices } from '../../../admin/editor/popup/use-choices.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import type { WidgetChange } from '../../../builder/compare.ts';
