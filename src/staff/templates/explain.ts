@@ -1,4 +1,3 @@
-import { readArchivePath } from '../../content/archives.ts';
 import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
 import type { ThemePart } from '../../content/posts/template-kind.ts';
 import { listPublicAuthors } from '../../content/users/index.ts';
@@ -30,7 +29,7 @@ export async function findTarget(platform: Platform, address: string): Promise<T
   const path = decode(url.pathname);
   const post = await findPublicPost(platform, { path });
   if (post?.path) return { on: 'post', post };
-  const archive = readArchivePath(path) ? await findArchive(platform, path) : null;
+  const archive = await findArchive(platform, path);
   return archive ? { on: 'archive', archive } : { on: 'not-found' };
 }
 

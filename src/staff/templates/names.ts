@@ -1,3 +1,4 @@
+import { readSettings } from '../../content/settings/index.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
 import { listPublicAuthors } from '../../content/users/index.ts';
 import type { NameOf } from '../../features/conditions/describe.ts';
@@ -14,6 +15,7 @@ export async function readNames(platform: Platform, conditions: readonly Conditi
   const names = new Map<string, string>([
     ...posts.map(({ id, title }) => [`post ${id}`, title] as const),
     ...(await listAllTerms(platform)).map(({ id, name }) => [`term ${id}`, name] as const),
+    ...(await readSettings(platform)).contentTypes.types.map(({ type, all }) => [`type ${type}`, all] as const),
     ...(await listPublicAuthors(platform)).map(({ slug, name }) => [`author ${slug}`, name] as const),
   ]);
   return (kind, key) => names.get(`${kind} ${key}`);

@@ -1,6 +1,7 @@
 import { listMonths } from '../../content/posts/index.ts';
 import { listPostSubjects, type PostSubject } from '../../content/posts/page-subjects.ts';
 import type { ThemePart } from '../../content/posts/template-kind.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { listAllTerms } from '../../content/terms/index.ts';
 import { listPublicAuthors } from '../../content/users/index.ts';
 import type { PageSubject } from '../../features/conditions/types.ts';
@@ -15,6 +16,7 @@ export async function listSubjects(platform: Platform): Promise<Array<{ subject:
     await listPublicAuthors(platform),
     await listMonths(platform),
   ];
+  const { types } = (await readSettings(platform)).contentTypes;
   const slugs = new Map(authors.map(({ userId, slug }) => [userId, slug]));
   const archives = [
     ...terms.flatMap(({ id, taxonomy, slug }) =>
@@ -22,6 +24,13 @@ export async function listSubjects(platform: Platform): Promise<Array<{ subject:
     ),
     ...authors.map(({ slug }) => ({ name: { kind: 'author', slug } as const, termId: null })),
     ...months.map((month) => ({ name: { kind: 'month', ...month } as const, termId: null })),
+    ...Array.from(new Set(months.map(({ year }) => year)), (year) => ({
+      name: { kind: 'year', year } as const,
+      termId: null,
+    })),
+    ...types.flatMap(({ type, slug, hasArchive }) =>
+      hasArchive ? [{ name: { kind: 'type', type, slug } as const, termId: null }] : [],
+    ),
   ];
   const around: ThemePart[] = ['header', 'footer'];
   return [

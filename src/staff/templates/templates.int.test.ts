@@ -1,5 +1,7 @@
 // @postgres: finds pages by the text of their documents
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentType } from '../../content/content-types/schema.ts';
+import { defineType } from '../../content/definitions/index.ts';
 import { createPost, type PostType } from '../../content/posts/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
@@ -50,6 +52,12 @@ it('templates are listed with their pages, conflicts and states, and explained f
     await addTemplate('خبر یک', 'single', { include: [{ on: 'term', id: termId }] }),
     await addTemplate('خبر دو', 'single', { include: [{ on: 'term', id: termId }] }),
   ];
+  await defineType(
+    server.platform,
+    contentType.parse({ type: 'x-work', slug: 'work', one: 'نمونه‌کار', all: 'نمونه‌کارها' }),
+  );
+  await addTemplate('کارها', 'archive', { include: [{ on: 'archive', of: 'x-work' }] });
+  await addTemplate('تاریخ', 'archive', { include: [{ on: 'archive', of: 'date' }] });
   await addTemplate('بایگانی', 'archive', { include: [{ on: 'archive', of: 'category' }], priority: 2 });
   await addTemplate('جست‌وجو', 'archive', { include: [{ on: 'search' }] });
   await addTemplate('خراب', 'single', { include: [{ on: 'galaxy' }] });
@@ -69,6 +77,9 @@ it('templates are listed with their pages, conflicts and states, and explained f
       ['خبر یک', 'live', 0, 'نوشته‌های دستهٔ «خبر»', [newer.id]],
       ['خبر دو', 'live', 1, 'نوشته‌های دستهٔ «خبر»', [older.id]],
       ['بایگانی', 'live', 1, 'بایگانی همهٔ دسته‌ها', []],
+      ['کارها', 'live', 1, 'بایگانی «نمونه‌کارها»', []],
+      // The present month and year.
+      ['تاریخ', 'live', 2, 'بایگانی همهٔ ماه‌ها و سال‌ها', []],
       ['جست‌وجو', 'live', 0, 'نتیجه‌های جست‌وجو', []],
       ['خراب', 'broken', 0, '', []],
       ['آینده', 'draft', 0, 'همهٔ سایت', []],
@@ -101,6 +112,7 @@ it('templates are listed with their pages, conflicts and states, and explained f
     'این صفحه ابزارک «متن نوشته» را در خود دارد، پس چیدمان خودش را نگه می‌دارد.',
   ]);
   expect((await explained('/blog/category/news/')).slice(0, 4)).toEqual(['بایگانی «خبر»', 'archive', 'بایگانی', '']);
+  expect((await explained('/work/')).slice(0, 4)).toEqual(['بایگانی «نمونه‌کارها»', 'archive', 'کارها', '']);
   expect(await explained('/?s=سرور')).toEqual([
     'نتیجه‌های جست‌وجو',
     'archive',
