@@ -55,7 +55,9 @@ export function Files({ site: { id, files }, onChange, read }: FilesInput) {
         <ul className="site-import-files">
           {files.map(({ key, name, bytes }) => (
             <li key={key}>
-              <bdi>{name}</bdi>
+              <span className="site-import-name">
+                <bdi>{name}</bdi>
+              </span>
               <span>{formatBytes(bytes)}</span>
               <IconButton label={`برداشتن ${name}`} drawing={Trash2} onPress={() => void remove(key)} />
             </li>

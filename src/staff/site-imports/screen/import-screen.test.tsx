@@ -32,7 +32,7 @@ const site: SiteImport = {
 };
 const row = {
   phase: 'run',
-  kind: 'posts',
+  kind: 'post',
   originId: '12',
   title: 'خرید سرور',
   outcome: 'new',
@@ -93,6 +93,7 @@ it('the report leads from the old page to the new one, and names what is missing
   await open({ state: 'finished' });
   const links = [...document.querySelectorAll('.site-import-facts a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['https://old.example/x/', '/x/']);
+  expect(document.body.textContent).toContain('نوشته یا برگه');
   expect(document.body.textContent).toContain('۲ بی‌همتا');
   expect(document.body.textContent).toContain('https://old.example/a.jpg');
   expect(document.body.textContent).toContain('صفحهٔ ۱ از ۳');

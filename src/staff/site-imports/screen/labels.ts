@@ -1,4 +1,4 @@
-import type { ImportState, Outcome } from '../../../content/imports/types.ts';
+import type { ImportState, OriginKind, Outcome } from '../../../content/imports/types.ts';
 
 export const stateLabels: Readonly<Record<ImportState, string>> = {
   collecting: 'در انتظار پرونده',
@@ -23,6 +23,19 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   failed: 'نشد',
   removed: 'برداشته شد',
   kept: 'ماند',
+};
+
+/** Kinds of rows in the report. */
+export const kindLabels: Readonly<Record<OriginKind, string>> = {
+  term: 'دسته یا برچسب',
+  author: 'نویسنده',
+  media: 'رسانه',
+  post: 'نوشته یا برگه',
+  menu: 'منو',
+  comment: 'دیدگاه',
+  rating: 'امتیاز',
+  redirect: 'تغییر مسیر',
+  setting: 'تنظیم',
 };
 
 /** Names of stages; one without a name is shown as it is stored. */

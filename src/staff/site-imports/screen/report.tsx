@@ -6,9 +6,9 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { ErrorState } from '../../../admin/kit/states.tsx';
-import type { ReportFacts, ReportPhase } from '../../../content/imports/types.ts';
+import type { OriginKind, ReportFacts, ReportPhase } from '../../../content/imports/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { isWorking, outcomeLabels, stageLabels } from './labels.ts';
+import { isWorking, kindLabels, outcomeLabels } from './labels.ts';
 import type { SiteImport } from './site-import.ts';
 
 const perPage = 25;
@@ -19,9 +19,6 @@ const titles: Readonly<Record<ReportPhase, string>> = {
   run: 'گزارش',
   'roll-back': 'آنچه برگردانده شد',
 };
-
-/** Stages whose items are kept as they were read. */
-const originals = new Set(['posts', 'templates', 'popups']);
 
 /** The phase whose report explains a state best. */
 const phaseOf = (state: SiteImport['state']): ReportPhase => {
@@ -52,7 +49,7 @@ export function Report({ site: { id, state } }: { site: SiteImport }) {
         {(Object.keys(titles) as ReportPhase[]).map((one) => (
           <Button
             key={one}
-            kind="plain"
+            kind={one === phase ? 'main' : 'plain'}
             aria-pressed={one === phase}
             onPress={() => {
               setPhase(one);
@@ -79,11 +76,11 @@ export function Report({ site: { id, state } }: { site: SiteImport }) {
           {data?.data.map((row) => (
             <li key={`${row.kind} ${row.originId}`}>
               <p>
-                <b>{row.title}</b> <span className="row-note">{stageLabels[row.kind] ?? row.kind}</span>{' '}
+                <b>{row.title}</b> <span className="row-note">{kindLabels[row.kind as OriginKind] ?? row.kind}</span>{' '}
                 <span className="badge" data-status={row.outcome === 'failed' ? 'refused' : undefined}>
                   {outcomeLabels[row.outcome]}
                 </span>
-                {originals.has(row.kind) && row.phase === 'run' && (
+                {row.kind === 'post' && row.phase === 'run' && (
                   <>
                     {' '}
                     <a href={originalUrl(id, row.originId)} target="_blank" rel="noopener">
