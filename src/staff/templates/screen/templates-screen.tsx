@@ -1,27 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { LayoutTemplate } from 'lucide';
+import { LayoutTemplate, Plus } from 'lucide';
 import { useState } from 'react';
 import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
+import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { DataTable, type TableColumn } from '../../../admin/kit/table.tsx';
-
+import { useSession } from '../../../admin/session-context.ts';
+import { mayCreate } from '../../../content/posts/rights.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { navGroups } from '../../define-nav.ts';
 import type { TemplateRow } from '../responses.ts';
 import { ExplainAddress } from './explain-address.tsx';
+import { NewTemplate } from './new-template.tsx';
 import { editorOf, partNames } from './parts.ts';
 
 /** `/wp-admin/templates/`: the templates of the theme, the pages they dress, and why a page has the one it has. */
 export default function TemplatesScreen() {
   const api = useApi();
+  const { user } = useSession().me;
   const [sort, setSort] = useState('part');
+  const [isMaking, setMaking] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['templates', 'list'],
     queryFn: () => api.call('GET staff/templates', {}),
   });
   return (
-    <Screen title="قالب‌های پوسته" trail={[{ label: navGroups.content }]}>
+    <Screen
+      title="قالب‌های پوسته"
+      trail={[{ label: navGroups.content }]}
+      actions={
+        data &&
+        mayCreate(user, 'template') && (
+          <Button onPress={() => setMaking(true)}>
+            <Glyph drawing={Plus} />
+            قالب تازه
+          </Button>
+        )
+      }
+    >
+      {data && isMaking && <NewTemplate rows={data.templates} close={() => setMaking(false)} />}
       <ExplainAddress />
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
