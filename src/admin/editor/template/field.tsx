@@ -22,7 +22,7 @@ const groupsOf: Record<ThemePart, readonly ConditionGroup[]> = {
   header: around,
   footer: around,
   single: ['type', 'term', 'author', 'post', 'front'],
-  archive: ['archive', 'search', 'site'],
+  archive: ['archive', 'site'],
   'not-found': ['not-found', 'site'],
 };
 
