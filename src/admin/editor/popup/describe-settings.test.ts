@@ -73,13 +73,31 @@ describe('a popup as sentences', () => {
   });
 });
 
-describe('two settings of a popup', () => {
+describe('two settings', () => {
   const described = (one: object, other: object) => differing(one, other, () => undefined);
 
   it('differ by the sentences that only one of them has', () => {
     const [often, rarely] = [{ timing: { times_times: 3 } }, { timing: { times_times: 1 } }];
     expect(described(often, rarely)).toEqual(['هر کس حداکثر ۳ بار آن را می‌بیند.']);
     expect(described({}, rarely)).toEqual([]);
+  });
+
+  it.each([
+    [{ layout: 'own' }, {}, ['چیدمان خودش را دارد.'], ['در قالب می‌نشیند.']],
+    [
+      { template: { include: [{ on: 'archive' }], priority: 2 } },
+      { template: { include: [{ on: 'archive' }] } },
+      ['اولویتش ۲ است.'],
+      ['اولویتش ۰ است.'],
+    ],
+    [
+      { template: { include: [{ on: 'search' }] } },
+      { template: { include: [] } },
+      ['به کار می‌رود در نتیجه‌های جست‌وجو.'],
+      ['شرطی ندارد.'],
+    ],
+  ])('of templates and posts differ by theirs: %#', (one, other, ofOne, ofOther) => {
+    expect([described(one, other), described(other, one)]).toEqual([ofOne, ofOther]);
   });
 
   it('differ in their look where the sentences are the same', () => {

@@ -96,7 +96,7 @@ function ChangedSettings({ before, after }: { before: unknown; after: unknown })
   const [was, is] = [describeOne(before, after), describeOne(after, before)];
   return (
     <li>
-      <strong>تنظیمات پاپ‌آپ عوض شد</strong>
+      <strong>تنظیمات عوض شد</strong>
       {was === is ? <span className="hint">{is}</span> : <BeforeAfter before={was} after={is} />}
     </li>
   );
