@@ -85,7 +85,7 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
   await expect(visitor.getByRole('img', { name: 'پیشخوان سرور' })).toBeVisible();
   await expect(visitor.locator('.mz-columns .mz-plan-cards')).toBeVisible();
   await expect(visitor.locator('.mz-form')).toBeVisible();
-  await visitor.locator('.mz-button').click();
+  await visitor.locator('main .mz-button').click();
   await expect(visitor.getByRole('dialog').getByText('شماره بگذارید')).toBeVisible();
   await context.close();
 });

@@ -15,8 +15,14 @@ const listTemplates = async () =>
   (await listPublicDocuments(platform, 'template')).map(({ id, title, document }) => ({
     id,
     title,
-    text: JSON.stringify(document),
+    text: JSON.stringify(document, sortedKeys),
   }));
+
+/** PostgreSQL stores the keys of an object in an order of its own. */
+const sortedKeys = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 test('P63 header and footer of settings become templates once, and what staff did with them stays', async () => {
   const header = {

@@ -6,7 +6,7 @@ import { tabOf } from '../widgets/shared/menu-tab.ts';
 import { PhoneLink } from '../widgets/shared/phone-link.tsx';
 import type { FrameData } from './frame-shape.ts';
 
-/** Header of a site whose template is missing or broken: the name and the first level of the main menu. */
+/** Header of a site whose template is missing or broken: the name and the links of the main menu. */
 export function BuiltInHeader({ frame: { settings, menus, pictures } }: { frame: FrameData }) {
   const picture = pictures.get(settings.logo ?? 0);
   const smallest = picture?.variants.find(({ format }) => format === 'webp')?.key ?? picture?.key;
@@ -24,7 +24,7 @@ export function BuiltInHeader({ frame: { settings, menus, pictures } }: { frame:
 }
 
 function Links({ links }: { links: MenuLink[] }) {
-  const shown = links.filter(({ href }) => href !== null);
+  const shown = withChildren(links).filter(({ href }) => href !== null);
   if (shown.length === 0) return null;
   return (
     <nav aria-label="منوی اصلی">
@@ -40,6 +40,8 @@ function Links({ links }: { links: MenuLink[] }) {
     </nav>
   );
 }
+
+const withChildren = (links: MenuLink[]): MenuLink[] => links.flatMap((link) => [link, ...withChildren(link.children)]);
 
 /** Footer of such a site: how to reach it, the rights and the legal terms. */
 export function BuiltInFooter({ frame }: { frame: FrameData }) {

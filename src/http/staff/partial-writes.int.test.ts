@@ -80,6 +80,11 @@ const records: Record<string, () => Promise<{ path: string; read: string; full: 
     const full = { version: 1, alt: 'سرور', title: 'سرور', caption: 'زیرنویس', description: 'توضیح' };
     return { path: `/media/${id}`, read: `/media/${id}`, full, least: { version: 2 } };
   },
+  async '/site-imports/:id/options'() {
+    const { id } = (await send('POST', '/site-imports', { name: 'سایت' })).body;
+    const full = { publishes: true, takesDesign: true, oldSite: 'https://old.example' };
+    return { path: `/site-imports/${id}/options`, read: `/site-imports/${id}`, full, least: { takesTitle: false } };
+  },
   /** `stockSeen` is optional, but it is not stored. */
   '/plans/:id': () => Promise.reject(new Error('has no field that may be left out')),
   /** The result of a check replaces the one before as a whole. */

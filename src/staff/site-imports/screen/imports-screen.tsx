@@ -89,7 +89,7 @@ function NewImport() {
         onChange={setName}
         problem={problem || undefined}
       />
-      <Button type="submit" isPending={isBusy}>
+      <Button type="submit" isDisabled={isBusy}>
         آغاز
       </Button>
     </form>
