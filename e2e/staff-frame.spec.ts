@@ -30,7 +30,7 @@ test('a list is searched, sorted and paginated, and its address contains the sta
 }) => {
   await page.goto('/wp-admin/posts/?type=page');
   await expect(navigation(page).getByRole('link', { name: 'صفحه‌ها' })).toHaveAttribute('aria-current', 'page');
-  await navigation(page).getByRole('link', { name: 'قالب‌ها' }).click();
+  await navigation(page).getByRole('link', { name: 'قالب‌ها', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('قالب‌ها');
   await expect(rows(page)).toHaveCount(25);
   await expect(page.getByRole('navigation', { name: 'وضعیت' })).toContainText(/منتشرشده \([۰-۹]+\)/);

@@ -76,13 +76,16 @@ const placesOf = (nodes: WidgetNode[]): Place[] =>
     return [['', { selector: '' }] as const, ...parts].map(([part, { selector }]) => ({ id, type, part, selector }));
   });
 
+/** Widgets that contain the view of another one as their own: site-menu that of nav-menu. */
+const composedTypes = ['testimonial', 'site-menu'];
+
 /** The carousel of testimonials consists of their views. */
 const ownTypes = () => widgets.map(({ type }) => type).filter((type) => type !== 'testimonial');
 
 /** Returns what is found at places, and what is not as it should be. */
 function judge(page: Page, places: Place[], values: Record<string, string>) {
   return page.evaluate(
-    ({ all, types, wanted }) => {
+    ({ all, types, composed, wanted }) => {
       const found: string[] = [];
       const wrong: string[] = [];
       for (const animation of document.getAnimations()) {
@@ -94,7 +97,7 @@ function judge(page: Page, places: Place[], values: Record<string, string>) {
         for (const element of document.querySelectorAll(`.w-${id}${path}`)) {
           const name = `${type} ${part}`.trim();
           found.push(name);
-          const owner = type === 'testimonial' ? element.closest('.mz-testimonial') : element.closest(roots);
+          const owner = element.closest(composed.includes(type) ? `.mz-${type}` : roots);
           if (!owner?.classList.contains(`w-${id}`)) wrong.push(`${name} matches in another widget`);
           const style = getComputedStyle(element, pseudo && `::${pseudo}`);
           for (const [property, value] of Object.entries(wanted)) {
@@ -105,7 +108,7 @@ function judge(page: Page, places: Place[], values: Record<string, string>) {
       }
       return { found, wrong: [...new Set(wrong)] };
     },
-    { all: places, types: ownTypes(), wanted: values },
+    { all: places, types: ownTypes(), composed: composedTypes, wanted: values },
   );
 }
 
