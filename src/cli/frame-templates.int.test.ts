@@ -18,7 +18,7 @@ const listTemplates = async () =>
     text: JSON.stringify(document, sortedKeys),
   }));
 
-/** PostgreSQL stores the keys of an object in an order of its own. */
+/** Sorts object keys, since PostgreSQL does not preserve their order. */
 const sortedKeys = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

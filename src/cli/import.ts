@@ -104,7 +104,7 @@ async function receive(tools: ImportTools, files: string[], choice: Choice): Pro
       takesTitle: choice.title,
       takesDesign: choice.design,
       oldSite: choice.site ?? '',
-      // Whoever runs commands on the server may do everything.
+      // A person with access to the server has every right.
       allowsCode: true,
     },
   });

@@ -17,7 +17,7 @@ export interface DocumentFacts {
 /** Type of the widget that links to a section; the JSON of a document with such a link contains it. */
 export const sectionLink = 'linked-section';
 
-/** Type of the widget that stands for the content of a post. */
+/** Type of the widget in whose place a template shows the content of a post. */
 export const contentPlace = 'post-content';
 
 /** Maximum depth of sections in sections. */

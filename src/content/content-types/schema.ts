@@ -9,7 +9,7 @@ const fieldKey = z
     'شناسه با حرف کوچک لاتین آغاز می‌شود و حرف کوچک، رقم، خط تیره و زیرخط می‌گیرد، مانند weight.',
   );
 
-/** A type of staff is stored under a name of its own form, so that it never equals one of the program. */
+/** Prefixes the stored name of a staff-defined type, so that it never equals a built-in one. */
 export const customType = z.templateLiteral(
   ['x-', z.string().regex(/^[a-z][a-z0-9-]{0,29}$/)],
   'شناسه با حرف کوچک لاتین آغاز می‌شود و حرف کوچک، رقم و خط تیره می‌گیرد، مانند portfolio.',

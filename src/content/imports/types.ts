@@ -40,7 +40,7 @@ export interface ImportOptions {
   takesTitle: boolean;
   /** Global colours and sizes become design tokens. */
   takesDesign: boolean;
-  /** Locations of this site by the ids of old menus; a menu without one becomes a menu of its own. */
+  /** Locations of this site by the ids of old menus; a menu without one becomes a separate menu. */
   menus: Readonly<Record<string, string>>;
   /** Address of the old site, as staff typed it: files that were not uploaded are fetched from there. Empty: from nowhere. */
   oldSite: string;

@@ -90,7 +90,7 @@ export async function checkPost(
     weight,
     browser,
   });
-  // The template was checked when it was published, and whoever writes a post cannot change it.
+  // The template was checked when it was published, and the author of a post cannot change it.
   const ofPost = findings.filter(({ widgetId }) => widgetId === null || own.has(widgetId));
   // The editor finds the link of a section, not the widgets in it.
   const inPage = ofPost.map((finding) => ({

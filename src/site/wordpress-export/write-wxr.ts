@@ -1,5 +1,6 @@
 import type { ContentPlatform } from '../../content/documents.ts';
 import { findPost, type PublicPost } from '../../content/posts/index.ts';
+import { pointsOf } from '../../content/ratings/points.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { listPublicAuthors } from '../../content/users/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
@@ -176,15 +177,13 @@ function seoMeta({ seo, featuredMediaId }: Pick<PublicPost, 'seo' | 'featuredMed
   return meta;
 }
 
-/** Points of a vote for each star of five. */
-const pointsOfStar = 504;
-
 /** Votes as the plugin kk Star Ratings stores them. */
 async function ratingMeta({ db }: ContentPlatform, postId: number): Promise<Array<[string, string]>> {
   const rows = await db.selectFrom('rating_totals').selectAll().where('post_id', '=', postId).execute();
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   if (count === 0) return [];
-  const stars = rows.reduce((sum, row) => sum + row.points, 0) / pointsOfStar;
+  const points = rows.reduce((sum, row) => sum + row.points, 0);
+  const stars = points / pointsOf(1, 5);
   return [
     ['_kksr_count_default', String(count)],
     ['_kksr_ratings_default', String(Math.round(stars * 100) / 100)],

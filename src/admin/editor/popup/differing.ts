@@ -15,7 +15,7 @@ export function differing(settings: unknown, others: unknown, nameOf: NameOf): s
   return own.filter((sentence) => !ofOthers.includes(sentence));
 }
 
-/** True for settings of a template of the theme, and of a post with a layout of its own. */
+/** True for settings of a theme template, and of a post that opts out of templates. */
 const isOfTheme = (settings: unknown): boolean =>
   typeof settings === 'object' && settings !== null && ('template' in settings || 'layout' in settings);
 

@@ -83,7 +83,7 @@ export function asOlderWidget(element: ElementorElement): ElementorElement | nul
 export const partOfAtomic = (type: string) => (property: string) =>
   (type === 'e-image' || type === 'e-svg') && ofPicture.test(property) ? 'picture' : undefined;
 
-/** Boxes of Elementor 4: a row, a block or a grid, with a padding of its own. */
+/** Boxes of Elementor 4: a row, a block or a grid, each with its own padding. */
 function box(display: 'flex' | 'block' | 'grid') {
   return ({ element, settings, draft, nested }: MapInput): MappedWidget => {
     draft.put('display', { desktop: display });
