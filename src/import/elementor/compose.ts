@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../builder/style/read.ts';
+import { isIcon, isLink, isPicture, isWords } from './content-values.ts';
 import type { ElementorElement } from './element.ts';
 import type { MapInput, MappedWidget } from './widget-map.ts';
 
@@ -53,21 +54,6 @@ const roles: ReadonlyArray<[RegExp, 'title' | 'text' | 'button' | 'list']> = [
   [/(?:desc(?:ription)?|content|text|info|answer|details|caption|address|phone|email)(?:_\d|_text|_[ab])?$/, 'text'],
 ];
 
-/** Words that a setting has for the editor or for machines rather than for visitors. */
-const technical =
-  /^_|(?:type|style|layout|position|size|tag|align|color|colour|animation|source|id|class|class_name|template|effect|format|icon|query|orderby|order|selector|html_tag|align(?:ment)?)$/;
-
-/** Whether a text is meant to be read: it has letters, and is no keyword, colour, measure or address. */
-function isWords(key: string, value: unknown): value is string {
-  if (typeof value !== 'string' || technical.test(key)) return false;
-  const words = value.replaceAll(/<[^>]*>/g, '').trim();
-  return (
-    words.length > 0 &&
-    words.length < 5_000 &&
-    !/^(?:yes|no|none|on|off|true|false|default|custom|#[\da-f]{3,8}|https?:\S+|[\w-]+_[\w-]+)$/i.test(words)
-  );
-}
-
 function partsOf(given: Record<string, unknown>, depth: number, hasRows: boolean): Part[] {
   const parts: Part[] = [];
   const settings = Object.entries(given);
@@ -95,12 +81,3 @@ const isRows = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((row) => isPlainObject(row) && ('_id' in row || !('url' in row)));
-
-const isLink = (value: unknown): boolean => isPlainObject(value) && 'is_external' in value && value.url !== '';
-const isPicture = (value: unknown): boolean =>
-  isPlainObject(value) &&
-  'id' in value &&
-  typeof value.url === 'string' &&
-  /\.(?:jpe?g|png|webp|gif|avif|svg)/i.test(value.url);
-const isIcon = (value: unknown): boolean =>
-  isPlainObject(value) && typeof value.library === 'string' && value.library !== '' && value.library !== 'svg';

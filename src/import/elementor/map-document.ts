@@ -10,6 +10,7 @@ import { composed, composedBox } from './compose.ts';
 import { bindMarks } from './dynamic.ts';
 import { type ElementorElement, readElements } from './element.ts';
 import { asOwnWidget } from './families.ts';
+import { pictureAddresses } from './find-strings.ts';
 import { guessed } from './guess.ts';
 import { readLeftovers } from './leftovers.ts';
 import { Settings, type SourceSite } from './settings.ts';
@@ -138,7 +139,7 @@ function withoutHome(element: ElementorElement, id: string, mapping: Mapping): W
 function unsupported(element: ElementorElement, id: string, mapping: Mapping): WidgetNode[] {
   const left = Object.keys(element.settings);
   mapping.report.elements.push({ id, from: element.type, to: null, level: 'unsupported', left });
-  return [placeholder(id, element), ...element.children.flatMap((child) => mapElement(child, mapping))];
+  return [placeholder(id, element, mapping.site), ...element.children.flatMap((child) => mapElement(child, mapping))];
 }
 
 /** Props that the widget accepts, with their bindings; wrong ones are left out, so that their defaults apply. */
@@ -157,13 +158,22 @@ function fitting({ to, props: given }: MappedWidget, settings: Settings, registr
   };
 }
 
-/** Keeps an element that we have no widget for; visitors see nothing, the editor shows its name. */
-const placeholder = (id: string, { type, settings }: ElementorElement): WidgetNode => ({
-  id,
-  type: `elementor-${type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 41).replace(/-$/, ''),
-  v: 1,
-  props: { settings },
-});
+/**
+ * Keeps an element that we have no widget for; visitors see nothing, the editor shows its name and replaces it. Beside its
+ * settings it knows the pictures that came over, by their old addresses.
+ */
+function placeholder(id: string, { type, settings }: ElementorElement, site: SourceSite): WidgetNode {
+  const pictures = pictureAddresses(settings).flatMap((url) => {
+    const found = site.picture(url);
+    return found === null ? [] : [[url, found] as const];
+  });
+  return {
+    id,
+    type: `elementor-${type.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`.slice(0, 41).replace(/-$/, ''),
+    v: 1,
+    props: { settings, ...(pictures.length > 0 && { pictures: Object.fromEntries(pictures) }) },
+  };
+}
 
 /** Our ids have seven letters or digits: those of a digest of the old one, whatever its length. */
 function nodeId({ id }: ElementorElement, { ids }: Mapping): string {

@@ -1,14 +1,18 @@
 import { useGetPuck } from '@puckeditor/core';
-import { ArrowDown, ArrowUp, Copy, CopyPlus, CornerLeftUp, Group, Trash2 } from 'lucide';
+import { ArrowDown, ArrowUp, Copy, CopyPlus, CornerLeftUp, Group, Replace, Trash2 } from 'lucide';
 import type { MenuEntry } from '../../kit/menu.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import type { Clipboard } from '../clipboard/use-clipboard.ts';
+import { unknownType } from '../puck/codec.ts';
+import { usePuckState } from '../use-editor.ts';
+import { focusSettings } from './focus.ts';
 import * as tree from './tree.ts';
 
 /** Actions on the selected widget, for the bar above the canvas and the context menu. */
 export function useActions(clipboard: Pick<Clipboard, 'copied'>): MenuEntry[] {
   const getPuck = useGetPuck();
   const toast = useToast();
+  const isUnknown = usePuckState(({ selectedItem }) => selectedItem?.type === unknownType);
   const copy = async () => {
     const text = clipboard.copied();
     if (text === null) return;
@@ -19,7 +23,14 @@ export function useActions(clipboard: Pick<Clipboard, 'copied'>): MenuEntry[] {
       toast({ tone: 'bad', text: 'مرورگر اجازهٔ کپی نداد؛ Ctrl+C را بزنید.' });
     }
   };
+  const replace = {
+    id: 'replace',
+    label: 'جایگزینی با ابزارکی دیگر',
+    drawing: Replace,
+    onAction: () => focusSettings(getPuck),
+  };
   return [
+    ...(isUnknown ? [replace] : []),
     {
       id: 'parent',
       label: 'انتخاب دربرگیرنده',

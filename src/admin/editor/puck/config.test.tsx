@@ -4,7 +4,8 @@ import { markedPaths } from '../../../builder/slots.ts';
 import { type Condition, widgetGroups } from '../../../builder/widget.ts';
 import { widgets } from '../../../widgets/index.ts';
 import { unknownType } from './codec.ts';
-import { createConfig, defaultProps } from './config.tsx';
+import { createConfig } from './config.tsx';
+import { defaultProps } from './default-props.ts';
 
 const config = createConfig(widgets, { type: 'page', part: null, mayCode: true });
 

@@ -2,7 +2,6 @@ import type { ComponentConfig, Config, Field } from '@puckeditor/core';
 import type { Device } from '../../../builder/element/devices.ts';
 import type { DeviceNames } from '../../../builder/fields.ts';
 import { hiddenFields, isHidden } from '../../../builder/shown-fields.ts';
-import { mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
 import type { MediaKind } from '../../../content/media/types.ts';
 import type { ThemePart } from '../../../content/posts/template-kind.ts';
@@ -36,6 +35,8 @@ import { popupField } from '../popup/field.tsx';
 import { sectionChoice } from '../sections/section-field.tsx';
 import { layoutField, templateField } from '../template/field.tsx';
 import { unknownType } from './codec.ts';
+import { defaultProps } from './default-props.ts';
+import { isCode } from './is-code.ts';
 import { nameOf } from './name-of.ts';
 
 interface ConfigInput {
@@ -69,9 +70,6 @@ export function createConfig(widgets: readonly AnyWidget[], { type, part, mayCod
   };
 }
 
-/** True if only people with the right `design.code` may add a widget. */
-const isCode = (widget: AnyWidget): boolean => markedPaths(widget.schema, 'frame').length > 0;
-
 function componentOf(widget: AnyWidget): ComponentConfig {
   const defaults = defaultProps(widget);
   return {
@@ -89,12 +87,6 @@ function componentOf(widget: AnyWidget): ComponentConfig {
 
 function without(fields: Record<string, Field>, names: string[]): Record<string, Field> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-}
-
-/** The props of a freshly dropped widget; its slots are empty. */
-export function defaultProps(widget: AnyWidget): Record<string, unknown> {
-  const props = widget.schema.parse(widget.editor.initial ?? {}) as Record<string, unknown>;
-  return mapPaths(props, markedPaths(widget.schema, 'slot'), () => []);
 }
 
 /** The widget's fields, with ours in place of Puck's where Puck would change stored values. */
