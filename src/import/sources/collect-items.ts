@@ -20,6 +20,13 @@ import { ParentsFirst } from './parents-first.ts';
 /** Items that are kept in memory until the end; a site has far fewer. */
 const mostKept = { term: 50_000, author: 20_000, menu: 20_000, redirect: 100_000 };
 
+const kindLabels: Readonly<Record<keyof typeof mostKept, string>> = {
+  term: 'دسته',
+  author: 'نویسنده',
+  menu: 'گزینهٔ منو',
+  redirect: 'تغییر نشانی',
+};
+
 /** Collects the items of all sources and stores them by kind, one JSON object per line, in the order of writing. */
 export class ItemCollector {
   private readonly storage: FileStorage;
@@ -33,6 +40,8 @@ export class ItemCollector {
   private readonly authors = new Map<string, ImportedAuthor>();
   private readonly redirects = new Map<string, ImportedRule>();
   private readonly entries: MenuEntry[] = [];
+  /** How many items of a kind did not fit. */
+  private readonly omitted = new Map<keyof typeof mostKept, number>();
   private site: ImportedSite | null = null;
   private kit: Record<string, unknown> | null = null;
 
@@ -61,17 +70,21 @@ export class ItemCollector {
       case 'term':
         return this.addTerm(item);
       case 'author':
-        return this.keep(this.authors, item.id, item, mostKept.author);
+        return this.keep(this.authors, item.id, item, 'author');
       case 'redirect':
-        return this.keep(this.redirects, item.from, item, mostKept.redirect);
+        return this.keep(this.redirects, item.from, item, 'redirect');
       case 'menu-entry':
         if (this.entries.length < mostKept.menu) this.entries.push(item);
-        else this.reportLimit(mostKept.menu);
+        else this.omit('menu');
     }
   }
 
   /** Stores the files of all kinds; returns the site and the number of items by kind. */
   async finish(): Promise<{ site: ImportedSite | null; counts: Record<ImportedKind, number> }> {
+    for (const [kind, count] of this.omitted) {
+      const [most, left] = [formatNumber(mostKept[kind]), formatNumber(count)];
+      this.problems.add('', `بیش از ${most} ${kindLabels[kind]} آورده نمی‌شود؛ ${left} مورد جا ماند.`);
+    }
     const isMenu = ({ taxonomy }: ImportedTerm) => taxonomy === 'nav_menu';
     const all = [...this.terms.values()];
     const terms = all.filter((term) => !isMenu(term));
@@ -162,13 +175,13 @@ export class ItemCollector {
     const key = `${item.taxonomy}:${item.slug}`;
     const known = this.terms.get(key);
     if (known && known.id === key && item.id !== key) this.terms.set(key, item);
-    else this.keep(this.terms, key, item, mostKept.term);
+    else this.keep(this.terms, key, item, 'term');
   }
 
-  private keep<T>(map: Map<string, T>, key: string, item: T, most: number): void {
+  private keep<T>(map: Map<string, T>, key: string, item: T, kind: keyof typeof mostKept): void {
     if (map.has(key)) return;
-    if (map.size >= most) {
-      this.reportLimit(most);
+    if (map.size >= mostKept[kind]) {
+      this.omit(kind);
       return;
     }
     // A copy, so that the text of the file that these were cut from does not stay in memory.
@@ -176,8 +189,8 @@ export class ItemCollector {
     map.set(ownKey, ownItem);
   }
 
-  private reportLimit(most: number): void {
-    this.problems.add('', `بیش از ${formatNumber(most)} دسته، نویسنده، گزینهٔ فهرست یا تغییر نشانی آورده نمی‌شود.`);
+  private omit(kind: keyof typeof mostKept): void {
+    this.omitted.set(kind, (this.omitted.get(kind) ?? 0) + 1);
   }
 
   /** An empty kind has no file, also where a former run has left one. */

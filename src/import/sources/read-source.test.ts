@@ -195,6 +195,15 @@ describe('uploads of another site', () => {
     expect((await read(failing)).counts.post).toBe(2_001);
   });
 
+  it('without an item, or with more redirects than are read, are named with numbers', async () => {
+    const rows = Array.from({ length: 20_003 }, (_, at) => `/${at}/,/new/`).join('\n');
+    const { problems } = await read(fileOf('empty.xml', wxrOf('')), fileOf('rules.csv', `source,target\n${rows}`));
+    expect(problems).toEqual([
+      { where: 'empty.xml', message: 'هیچ نوشته، برگه یا پروندهٔ رسانه‌ای در آن پیدا نشد.' },
+      { where: 'rules.csv', message: expect.stringMatching(/۲۰٬۰۰۳.*۲۰٬۰۰۰.*۳ تای دیگر/) },
+    ]);
+  });
+
   it('P69 with damaged parts are read as far as they can be, and all is named', async () => {
     const { problems, counts } = await read(
       fileOf('broken.zip', 'PK\x03\x04 broken'),

@@ -7,7 +7,7 @@ import { isKitManifest, readKit, templatePost } from '../elementor/kit.ts';
 import { readTemplate } from '../elementor/template.ts';
 import type { ImportedKind, ImportedSite, ImportProblem } from '../model.ts';
 import { createProblems, type Problems } from '../problems.ts';
-import { type ImportedRedirects, readRedirection } from '../wordpress/redirection.ts';
+import { type ImportedRedirects, mostRules, readRedirection } from '../wordpress/redirection.ts';
 import { readWxr } from '../wordpress/wxr.ts';
 import { jsonMessages, longestJson, parseBoundedJson } from './bounded-json.ts';
 import { ItemCollector } from './collect-items.ts';
@@ -58,7 +58,8 @@ export async function readSource({
     await reading.items.abort();
     throw thrown;
   });
-  if (Object.values(counts).every((count) => count === 0) && mediaFiles === 0) {
+  const isEmpty = Object.entries(counts).every(([kind, count]) => kind === 'site' || kind === 'author' || count === 0);
+  if (isEmpty && mediaFiles === 0 && site?.kit == null) {
     problems.add('', 'در این پرونده‌ها چیزی برای آوردن پیدا نشد.');
   }
   const summary: SourceSummary = { site, counts, mediaFiles, problems: problems.list() };
@@ -187,9 +188,15 @@ const reasons: Readonly<Record<ImportedRedirects['listed'][number]['why'], strin
   query: 'این تغییر نشانی به پرسش‌وجوی نشانی بسته است و باید دستی ساخته شود.',
 };
 
-async function addRedirects(entry: SourceEntry, { redirects, listed }: ImportedRedirects, reading: Reading) {
+async function addRedirects(entry: SourceEntry, { redirects, listed, omitted }: ImportedRedirects, reading: Reading) {
   for (const { from, to } of redirects) await reading.items.add({ kind: 'redirect', id: `file:${from}`, from, to });
   for (const { from, to, why } of listed) reading.problems.add(`${nameOf(entry)}: ${from} → ${to}`, reasons[why]);
+  if (omitted === 0) return;
+  const [all, read] = [formatNumber(mostRules + omitted), formatNumber(mostRules)];
+  reading.problems.add(
+    nameOf(entry),
+    `${all} تغییر نشانی دارد و تنها ${read} تای نخست آن خوانده شد؛ ${formatNumber(omitted)} تای دیگر را در پرونده‌ای جدا بفرستید.`,
+  );
 }
 
 /** Names files of other kinds once for each archive, and once for all files of a folder. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { averageOf } from '../../content/ratings/points.ts';
 import { readStarRating } from './ratings.ts';
-import { readRedirection } from './redirection.ts';
+import { mostRules, readRedirection } from './redirection.ts';
 import { readSeo } from './seo.ts';
 
 const words = {
@@ -103,6 +103,7 @@ describe('redirects of the plugin Redirection', () => {
         { from: '/gone/', to: '', why: 'no-target' },
         { from: '/a/?x=1', to: '/new/', why: 'query' },
       ],
+      omitted: 0,
     });
   });
   it('are read from CSV with quoted fields', () => {
@@ -111,7 +112,19 @@ describe('redirects of the plugin Redirection', () => {
     expect(readRedirection(csv)).toEqual({
       redirects: [{ from: '/a/', to: 'https://x.example/b,c' }],
       listed: [{ from: '/b.*', to: '/c', why: 'pattern' }],
+      omitted: 0,
     });
+  });
+  it('are counted beyond the number that is read', () => {
+    const rules = Array.from({ length: mostRules + 12 }, (_, at) => ({
+      url: `/${at}/`,
+      action_data: { url: '/new/' },
+    }));
+    const csv = ['source,target', ...rules.map(({ url }) => `${url},/new/`)].join('\n');
+    for (const text of [JSON.stringify({ redirects: rules }), csv]) {
+      const read = readRedirection(text);
+      expect([read?.redirects.length, read?.omitted]).toEqual([mostRules, 12]);
+    }
   });
   it('refuse other texts and never throw', () => {
     for (const other of ['', '{', '{}', 'a,b\n1,2']) expect(readRedirection(other)).toBeNull();

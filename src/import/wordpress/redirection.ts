@@ -11,9 +11,12 @@ export interface ImportedRedirects {
   redirects: ImportedRedirect[];
   /** Rules that are patterns, have no target or are switched off; staff decide about them. */
   listed: Array<{ from: string; to: string; why: 'pattern' | 'no-target' | 'off' | 'query' }>;
+  /** Rules beyond the limit, which were not read. */
+  omitted: number;
 }
 
-const most = 20_000;
+/** Rules that are read of one file. */
+export const mostRules = 20_000;
 
 /**
  * Reads an export of the plugin Redirection, JSON or CSV; null if the text is neither. Patterns are listed, not guessed.
@@ -23,9 +26,10 @@ export function readRedirection(text: string): ImportedRedirects | null {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   const rules = trimmed.startsWith('{') || trimmed.startsWith('[') ? fromJson(trimmed) : fromCsv(trimmed);
   if (!rules) return null;
-  const result: ImportedRedirects = { redirects: [], listed: [] };
+  const omitted = Math.max(0, rules.length - mostRules);
+  const result: ImportedRedirects = { redirects: [], listed: [], omitted };
   const seen = new Set<string>();
-  for (const rule of rules.slice(0, most)) {
+  for (const rule of rules.slice(0, mostRules)) {
     const from = decoded(rule.from);
     const to = decoded(rule.to);
     const why = problemOf(rule, from, to);
@@ -101,7 +105,7 @@ function csvRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   field.lastIndex = 0;
-  while (field.lastIndex < text.length && rows.length <= most) {
+  while (field.lastIndex < text.length) {
     const found = field.exec(text);
     if (!found) break;
     const [, value = '', end] = found;

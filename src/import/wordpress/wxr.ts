@@ -48,6 +48,7 @@ function createReader(place: { where: string; problems: Problems }) {
   let isSiteKnown = false;
   let siteUrl = '';
   let hasAuthors = false;
+  let hasItems = false;
   const creators = new Set<string>();
 
   function* site(): Generator<SourceItem> {
@@ -64,6 +65,7 @@ function createReader(place: { where: string; problems: Problems }) {
       hasAuthors = true;
       yield* items.author(node);
     } else if (node.name === 'item') {
+      hasItems = true;
       for (const item of items.item(node, siteUrl)) {
         if (item.kind === 'post' && item.author !== '') creators.add(item.author);
         yield item;
@@ -93,6 +95,7 @@ function createReader(place: { where: string; problems: Problems }) {
     /** Oldest exports do not list their authors. */
     *end(): Generator<SourceItem> {
       if (!isSiteKnown && fields.size === 0) problems.add(where, 'این پرونده خروجی وردپرس نیست یا چیزی در آن نیست.');
+      else if (!hasItems) problems.add(where, 'هیچ نوشته، برگه یا پروندهٔ رسانه‌ای در آن پیدا نشد.');
       yield* site();
       if (hasAuthors) return;
       for (const id of creators) yield { kind: 'author', id, number: null, name: id, bio: '' };

@@ -20,19 +20,21 @@ const titles: Readonly<Record<ReportPhase, string>> = {
   'roll-back': 'آنچه برگردانده شد',
 };
 
-/** The phase whose report explains a state best. */
-const phaseOf = (state: SiteImport['state']): ReportPhase => {
+/** The phase whose report explains a state best: once the files are read, what they lack, until there is a preview. */
+const phaseOf = ({ state, progress }: SiteImport): ReportPhase => {
   if (state === 'collecting' || state === 'reading') return 'read';
+  if (state === 'ready' && Object.keys(progress.stages).length === 0) return 'read';
   if (state === 'ready' || state === 'planning') return 'plan';
   return state === 'rolling-back' || state === 'rolled-back' ? 'roll-back' : 'run';
 };
 
 /** What became of every item, page by page; first those that staff should look at. */
-export function Report({ site: { id, state } }: { site: SiteImport }) {
+export function Report({ site }: { site: SiteImport }) {
+  const { id, state } = site;
   const api = useApi();
   const [page, setPage] = useState(1);
   const [isShort, setShort] = useState(true);
-  const [phase, setPhase] = useState(phaseOf(state));
+  const [phase, setPhase] = useState(phaseOf(site));
   const { data, error, refetch } = useQuery({
     queryKey: ['site-imports', 'report', id, phase, isShort, page],
     queryFn: () =>
