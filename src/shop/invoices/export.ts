@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely';
 import { byteOrderMark, csvRow } from '../../content/forms/csv.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OnProgress } from '../../platform/download-progress.ts';
+import { rial } from '../../platform/money.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import type { Buyer } from '../customers/types.ts';
+import { officialLines } from './official-lines.ts';
+import type { InvoiceLinesTable } from './tables.ts';
 import { taxNumber } from './tax-number.ts';
 
 /** The columns of the official invoice system, by its own names; each line of an invoice is a row. */
@@ -51,8 +55,10 @@ export async function* exportInvoices(
       const buyer = decodeJson(invoice.buyer) as Buyer;
       const [at, number] = [invoice.paid_at ?? 0, invoice.number ?? 0];
       const taxId = taxNumber({ memoryId: seller.taxMemoryId, at, number });
-      for (const line of spreadDiscounts(linesOf.get(invoice.id) ?? [])) {
-        const numbers = [line.quantity, line.fee, line.dis, line.adis, invoice.vat_rate / 100, line.vam];
+      const lines = officialLines((linesOf.get(invoice.id) ?? []).map(toPriced));
+      for (const { line, gross, discount, net, vat } of lines) {
+        const fee = Math.round(gross / Math.max(1, line.quantity));
+        const numbers = [line.quantity, fee, discount, net, invoice.vat_rate / 100, vat];
         yield csvRow([
           ...[taxId, String(invoice.paid_at), buyer.kind === 'company' ? '1' : '2', String(invoice.number)],
           // The id of the service is given by the official system.
@@ -67,59 +73,8 @@ export async function* exportInvoices(
   }
 }
 
-interface StoredLine {
-  label: string;
-  quantity: number;
-  amount_rial: number;
-  vat_rial: number;
-}
-
-interface OfficialLine {
-  label: string;
-  quantity: number;
-  /** Of one unit, without VAT. */
-  fee: number;
-  /** Share of the discount without VAT, and the remaining amount. */
-  dis: number;
-  adis: number;
-  vam: number;
-}
-
-/**
- * Lines for the official system: discount lines are removed, and their amount and VAT distributed over the others
- * proportionally; the last one absorbs rounding, so that the sum equals the invoice.
- */
-export function spreadDiscounts(lines: readonly StoredLine[]): OfficialLine[] {
-  const sold = lines.filter(({ amount_rial: amount }) => amount >= 0);
-  const taken = lines.filter(({ amount_rial: amount }) => amount < 0);
-  const net = ({ amount_rial, vat_rial }: StoredLine) => amount_rial - vat_rial;
-  const discounts = share(sum(taken.map((line) => -net(line))), sold.map(net));
-  const vats = share(
-    sum(taken.map(({ vat_rial }) => -vat_rial)),
-    sold.map(({ vat_rial }) => vat_rial),
-  );
-  return sold.map((line, index) => {
-    const dis = discounts[index] ?? 0;
-    return {
-      label: line.label,
-      quantity: line.quantity,
-      fee: Math.round(net(line) / Math.max(1, line.quantity)),
-      dis,
-      adis: net(line) - dis,
-      vam: line.vat_rial - (vats[index] ?? 0),
-    };
-  });
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
-/** Splits an amount proportionally to the given parts; no share exceeds its part, and the shares add up to the amount. */
-function share(amount: number, parts: readonly number[]): number[] {
-  let [rest, whole] = [amount, sum(parts)];
-  return parts.map((part) => {
-    const own = whole === 0 ? 0 : Math.round((rest * part) / whole);
-    rest -= own;
-    whole -= part;
-    return own;
-  });
-}
+const toPriced = (line: Selectable<InvoiceLinesTable>) => ({
+  ...line,
+  amount: rial(line.amount_rial),
+  vat: rial(line.vat_rial),
+});
