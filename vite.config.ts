@@ -57,7 +57,7 @@ const builds: Record<string, UserConfig> = {
         input: {
           main: 'src/cli/main.ts',
           'font-worker': 'src/content/fonts/worker.ts',
-          'invoice-pdf': 'src/site/invoice/pdf-worker.ts',
+          'paper-pdf': 'src/site/paper/pdf-worker.ts',
           'sqlite-reader': 'src/platform/db/sqlite-read-worker.ts',
         },
       },

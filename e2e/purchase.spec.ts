@@ -89,7 +89,7 @@ test('P31 P33 a guest buys a configured server at 360 px: a double click is one 
   await expectSound(page, [360]);
 
   await page.getByRole('link', { name: 'دیدن و چاپ فاکتور' }).click();
-  await expect(page.getByRole('heading', { name: 'فاکتور فروش' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'رسید پرداخت' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.locator('a:visible, button:visible')).toHaveCount(0);

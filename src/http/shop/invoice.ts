@@ -3,10 +3,11 @@ import { hasRight } from '../../content/users/rights.ts';
 import { fail } from '../../platform/errors.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { type Invoice, readInvoice } from '../../shop/invoices/index.ts';
+import { presentSeller } from '../../shop/invoices/seller.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
-import { invoicePage } from '../../site/invoice/page.tsx';
-import { invoicePdf } from '../../site/invoice/pdf.ts';
-import { invoiceText } from '../../site/invoice/text.ts';
+import { chooseForm, formNames, type InvoiceForm, invoiceForms, invoiceText } from '../../site/invoice/text.ts';
+import { paperPage } from '../../site/paper/page.tsx';
+import { paperPdf } from '../../site/paper/pdf.ts';
 import { respondDownload, respondPage } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
@@ -29,8 +30,18 @@ export function invoiceRoutes(services: Services): Route[] {
         const invoice = await findInvoice(call, services);
         if (invoice instanceof Response) return invoice;
         const settings = await readSettings(services.platform);
-        const pdf = `${call.url.pathname}/pdf${call.url.search}`;
-        const page = invoicePage({ text: invoiceText(invoice, settings), pdf, settings, assets: services.assets });
+        const form = chooseForm(call.url.searchParams.get('form'), invoice);
+        const page = paperPage({
+          text: invoiceText(form, invoice, presentSeller(settings)),
+          forms: invoiceForms.map((one) => ({
+            name: formNames[one],
+            href: inForm(call.url, one),
+            isCurrent: one === form,
+          })),
+          pdf: inForm(call.url, form, '/pdf'),
+          settings,
+          assets: services.assets,
+        });
         return respondPage(page, services);
       },
     }),
@@ -42,9 +53,10 @@ export function invoiceRoutes(services: Services): Route[] {
       async handle(call) {
         const invoice = await findInvoice(call, services);
         if (invoice instanceof Response) return invoice;
-        const text = invoiceText(invoice, await readSettings(services.platform));
-        const bytes = await drawing.use(1, () => invoicePdf(text));
-        const name = invoice.number === null ? 'proforma' : `invoice-${invoice.isTest ? 'test-' : ''}${invoice.number}`;
+        const form = chooseForm(call.url.searchParams.get('form'), invoice);
+        const text = invoiceText(form, invoice, presentSeller(await readSettings(services.platform)));
+        const bytes = await drawing.use(1, () => paperPdf(text));
+        const name = fileName(invoice, form);
         return respondDownload(new Response(bytes).body, {
           name: `${name}.pdf`,
           type: 'application/pdf',
@@ -53,6 +65,17 @@ export function invoiceRoutes(services: Services): Route[] {
       },
     }),
   ];
+}
+
+/** Address of the same invoice in a form, with the secret of the link if there is one. */
+function inForm({ pathname, searchParams }: URL, form: InvoiceForm, suffix = ''): string {
+  const key = searchParams.get('key');
+  return `${pathname}${suffix}?${new URLSearchParams({ form, ...(key !== null && { key }) })}`;
+}
+
+function fileName({ number, isTest }: Invoice, form: InvoiceForm): string {
+  if (number === null) return 'proforma';
+  return `${form === 'official' ? 'invoice' : 'receipt'}-${isTest ? 'test-' : ''}${number}`;
 }
 
 /**

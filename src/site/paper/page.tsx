@@ -2,31 +2,49 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { noSources } from '../../builder/sources.ts';
 import type { SiteSettings } from '../../content/settings/index.ts';
 import receiptCss from '../../ui/receipt.css?inline';
-import { LineDetails } from '../../ui/receipt.tsx';
 import type { Assets } from '../assets.ts';
 import { type PrintedPage, shell } from '../shell.ts';
 import { styleBlock, styleHash } from '../styles.ts';
 import base from '../theme/base.css?inline';
 import { fontFaceCss } from '../theme/font-face.ts';
 import { themeCss } from '../theme/tokens.ts';
-import css from './page.css?inline';
-import { descriptionColumn, type Fact, type InvoiceText } from './text.ts';
+import css from './sheet.css?inline';
+import { Sheet } from './sheet.tsx';
+import type { PaperText } from './text.ts';
 
-interface InvoicePageInput {
-  text: InvoiceText;
-  /** The address of the same invoice as PDF. */
+/** Another form of the same paper. */
+export interface FormLink {
+  name: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+interface PaperPageInput {
+  text: PaperText;
+  /** The forms of the paper, for the switch above it; empty if there is one only. */
+  forms: FormLink[];
+  /** The address of the same paper as PDF. */
   pdf: string;
   settings: Pick<SiteSettings, 'title' | 'theme'>;
   assets: Assets;
 }
 
-/** A printable invoice without header and footer of the site; always dark on light. */
-export function invoicePage({ text, pdf, settings, assets }: InvoicePageInput): PrintedPage {
+/** Size and margin of the sheet when printed. */
+const sizes = { receipt: 'A4', official: 'A4 landscape' } as const;
+
+/** A printable paper without header and footer of the site; always dark on light. */
+export function paperPage({ text, forms, pdf, settings, assets }: PaperPageInput): PrintedPage {
   const faces = fontFaceCss(assets.font, settings.theme.font);
-  const styles = styleBlock(faces, [themeCss('light', settings.theme), base, receiptCss, css]);
+  const size = `@page { size: ${sizes[text.layout]}; margin: ${text.layout === 'official' ? '8mm' : '14mm'}; }`;
+  const styles = styleBlock(faces, [themeCss('light', settings.theme), base, receiptCss, css, size]);
   const body = renderToStaticMarkup(
     <>
-      <nav className="tools" aria-label="کارهای فاکتور">
+      <nav className="tools" aria-label="کارهای این برگه">
+        {forms.map(({ name, href, isCurrent }) => (
+          <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {name}
+          </a>
+        ))}
         <a className="btn" href={pdf}>
           دریافت PDF
         </a>
@@ -40,76 +58,4 @@ export function invoicePage({ text, pdf, settings, assets }: InvoicePageInput): 
     styleHash: styleHash(styles),
     sources: noSources,
   };
-}
-
-function Sheet({ text }: { text: InvoiceText }) {
-  return (
-    <main className="sheet">
-      <header>
-        <div>
-          <h1>{text.title}</h1>
-          {text.marks.map((mark) => (
-            <b key={mark.text} className="mark" data-tone={mark.tone}>
-              {mark.text}
-            </b>
-          ))}
-        </div>
-        <Facts facts={text.facts} />
-      </header>
-      <div className="parties">
-        {text.parties.map((party) => (
-          <section key={party.title}>
-            <h2>{party.title}</h2>
-            <p>{party.name}</p>
-            <Facts facts={party.facts} />
-          </section>
-        ))}
-      </div>
-      <table>
-        <caption>مبلغ‌ها به تومان است.</caption>
-        <thead>
-          <tr>
-            {text.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {text.rows.map(({ cells, details }) => (
-            <tr key={cells[0]}>
-              {cells.map((cell, index) => (
-                <td key={text.columns[index]} data-name={text.columns[index]}>
-                  {index === descriptionColumn && details.length > 0 ? (
-                    <div>
-                      {cell}
-                      <LineDetails details={details} />
-                    </div>
-                  ) : (
-                    cell
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Facts className="totals receipt" facts={text.totals} />
-      {text.note !== '' && <p className="note">{text.note}</p>}
-    </main>
-  );
-}
-
-function Facts({ facts, className = 'facts' }: { facts: Fact[]; className?: string }) {
-  return (
-    <dl className={className}>
-      {facts.map(({ name, value, isCode }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{isCode ? <bdi dir="ltr">{value}</bdi> : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { withTimeLimit } from '../../platform/time-limit.ts';
-import type { InvoiceText } from './text.ts';
+import type { PaperText } from './text.ts';
 
 /** Next to the built program, or the source itself, which Node runs directly. */
-const source = import.meta.env.PROD ? './invoice-pdf.js' : './pdf-worker.ts';
+const source = import.meta.env.PROD ? './paper-pdf.js' : './pdf-worker.ts';
 
-/** Timeout of one invoice, including font loading on a busy machine. */
+/** Timeout of one paper, including font loading on a busy machine. */
 const timeoutMs = 30_000;
 
-/** Renders an invoice as PDF in a thread that ends with it; the caller limits concurrency. */
-export async function invoicePdf(text: InvoiceText): Promise<Uint8Array<ArrayBuffer>> {
+/** Renders a paper as PDF in a thread that ends with it; the caller limits concurrency. */
+export async function paperPdf(text: PaperText): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL(source, import.meta.url));
   try {
     worker.postMessage(text);

@@ -1,0 +1,208 @@
+import { fileURLToPath } from 'node:url';
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactNode } from 'react';
+import { detailLabels } from '../../shop/catalogue/line-labels.ts';
+import type { Fact, PaperColumn, PaperParty, PaperText } from './text.ts';
+
+/* Written without JSX, so that Node runs it directly outside of a build. */
+
+const longestWord = 24;
+const font = (weight: string) => fileURLToPath(import.meta.resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`));
+Font.register({
+  family: 'Vazirmatn',
+  fonts: [
+    { src: font('Regular'), fontWeight: 400 },
+    { src: font('Bold'), fontWeight: 700 },
+  ],
+});
+/** Words are not hyphenated, except those too long for any column: an e-mail of two hundred letters would leave the page. */
+Font.registerHyphenationCallback((word) => (word.length > longestWord ? (word.match(/.{1,8}/gsu) ?? [word]) : [word]));
+
+const line = '#c9d1de';
+const rule = '#6b7690';
+const muted = '#51607a';
+const tones = { success: '#0b7751', warning: '#8f5b00', danger: '#b42334' };
+
+const style = StyleSheet.create({
+  receipt: { padding: 40, fontFamily: 'Vazirmatn', fontSize: 9, lineHeight: 1.7, color: '#101828' },
+  official: { padding: 24, fontFamily: 'Vazirmatn', fontSize: 8, lineHeight: 1.6, color: '#101828' },
+  row: { flexDirection: 'row-reverse' },
+  text: { textAlign: 'right', direction: 'rtl' },
+  centred: { textAlign: 'center' },
+  bold: { fontWeight: 700 },
+  title: { fontSize: 18, fontWeight: 700, lineHeight: 1.5 },
+  officialTitle: { fontSize: 13, fontWeight: 700, lineHeight: 1.5 },
+  mark: {
+    paddingHorizontal: 6,
+    marginTop: 6,
+    borderRadius: 3,
+    borderWidth: 1.5,
+    fontWeight: 700,
+    alignSelf: 'flex-end',
+  },
+  head: { justifyContent: 'space-between', paddingBottom: 10, borderBottomWidth: 1.5, borderBottomColor: '#101828' },
+  officialHead: { justifyContent: 'space-between', marginBottom: 6 },
+  party: { flex: 1, padding: 8, borderWidth: 0.75, borderColor: line, borderRadius: 4 },
+  officialParty: { borderWidth: 0.75, borderColor: rule, marginTop: -0.75, paddingBottom: 2 },
+  partyTitle: {
+    textAlign: 'center',
+    fontWeight: 700,
+    backgroundColor: '#f1f3f8',
+    borderBottomWidth: 0.75,
+    borderBottomColor: rule,
+  },
+  grid: { flexWrap: 'wrap', paddingHorizontal: 6, paddingTop: 2 },
+  gridFact: { width: '25%', paddingLeft: 6 },
+  wideFact: { width: '100%' },
+  cell: { padding: 4, borderWidth: 0.4, borderColor: line },
+  officialCell: { paddingVertical: 2, paddingHorizontal: 2, borderWidth: 0.4, borderColor: rule, fontSize: 7 },
+  column: { backgroundColor: '#f4f6fb', fontWeight: 700 },
+  below: { justifyContent: 'space-between', marginTop: 8 },
+  totals: { width: '52%', marginTop: 12 },
+  officialTotals: { width: '34%' },
+  total: { justifyContent: 'space-between', paddingVertical: 3, borderBottomWidth: 0.5, borderBottomColor: line },
+  officialTotal: { justifyContent: 'space-between', borderBottomWidth: 0.5, borderBottomColor: line },
+  muted: { color: muted },
+  detail: { color: muted, fontSize: 8 },
+  officialDetail: { color: muted, fontSize: 6.5 },
+  name: { width: 62 },
+  signature: { flex: 1, height: 56, padding: 5, borderWidth: 0.75, borderColor: rule },
+});
+
+type Style = (typeof style)[keyof typeof style] | Record<string, unknown>;
+const box = (styles: Style[], ...children: ReactNode[]) => h(View, { style: styles as never }, ...children);
+const say = (text: string, ...styles: Style[]) => h(Text, { style: [style.text, ...styles] as never }, text);
+const value = ({ value: text, isCode }: Fact, ...styles: Style[]) =>
+  say(text, { flex: 1 }, isCode ? { direction: 'ltr' } : {}, ...styles);
+
+/** Names are in a separate column: a long value, like an address, would otherwise overlap its name. */
+const facts = (list: Fact[], nameWidth = 62) =>
+  list.map((fact) => box([style.row], say(`${fact.name}:`, style.muted, { width: nameWidth }), value(fact)));
+
+const marks = (text: PaperText) =>
+  text.marks.map((mark) => say(mark.text, style.mark, { color: tones[mark.tone], borderColor: tones[mark.tone] }));
+
+const heading = (text: PaperText) => {
+  const isOfficial = text.layout === 'official';
+  return box(
+    [style.row, isOfficial ? style.officialHead : style.head],
+    box([], say(text.title, isOfficial ? style.officialTitle : style.title), ...marks(text)),
+    box([{ width: 230 }], ...facts(text.facts, isOfficial ? 105 : 62)),
+  );
+};
+
+const receiptParty = (party: PaperParty) =>
+  box([style.party], say(party.title, style.muted), say(party.name, style.bold), ...facts(party.facts));
+
+const officialParty = ({ title, facts: list }: PaperParty) =>
+  h(
+    View,
+    { style: style.officialParty as never, wrap: false },
+    say(title, style.partyTitle),
+    box(
+      [style.row, style.grid],
+      ...list.map((fact, index) =>
+        box(
+          [style.row, index === list.length - 1 ? style.wideFact : style.gridFact],
+          say(`${fact.name}: `, style.muted),
+          value(fact, style.bold),
+        ),
+      ),
+    ),
+  );
+
+interface RowInput {
+  cells: readonly string[];
+  styles?: Style[];
+  details?: PaperText['rows'][number]['details'];
+  /** Printed again on top of every page. */
+  fixed?: boolean;
+}
+
+function tableRow({ layout, columns }: PaperText, { cells, styles = [], details = [], fixed = false }: RowInput) {
+  const isOfficial = layout === 'official';
+  const cell = ({ kind, width }: PaperColumn, index: number) => {
+    const isDescription = kind === 'description';
+    return box(
+      [isOfficial ? style.officialCell : style.cell, { width: `${width}%` }, ...styles],
+      say(cells[index] ?? '', isOfficial && !isDescription ? style.centred : {}),
+      ...(isDescription
+        ? details.map((detail) => say(detailLabels(detail), isOfficial ? style.officialDetail : style.detail))
+        : []),
+    );
+  };
+  return h(View, { style: style.row as never, wrap: false, fixed }, ...columns.map(cell));
+}
+
+const table = (text: PaperText) => [
+  say(text.unit, style.muted, text.layout === 'official' ? { marginTop: 4 } : {}),
+  tableRow(text, { cells: text.columns.map(({ name }) => name), styles: [style.column, style.centred], fixed: true }),
+  ...text.rows.map((row) => tableRow(text, row)),
+  text.sums === null ? null : tableRow(text, { cells: text.sums, styles: [style.column] }),
+];
+
+const totals = ({ layout, totals: list }: PaperText) => {
+  const isOfficial = layout === 'official';
+  return h(
+    View,
+    { style: (isOfficial ? style.officialTotals : style.totals) as never, wrap: false },
+    ...list.map(({ name, value: amount, isMain }) =>
+      box(
+        [
+          style.row,
+          isOfficial ? style.officialTotal : style.total,
+          isMain ? { fontSize: isOfficial ? 9 : 12, fontWeight: 700 } : {},
+        ],
+        say(name),
+        say(amount),
+      ),
+    ),
+  );
+};
+
+const notes = (text: PaperText) =>
+  text.notes.map((note) => say(`${note.name}: ${note.value}`, style.muted, { marginTop: 6 }));
+
+const receipt = (text: PaperText) => [
+  heading(text),
+  box([style.row, { gap: 12, marginVertical: 14 }], ...text.parties.map(receiptParty)),
+  ...table(text),
+  totals(text),
+  text.inWords === '' ? null : say(`مبلغ به حروف: ${text.inWords}`, { marginTop: 8 }),
+  ...notes(text),
+];
+
+const official = (text: PaperText) => [
+  heading(text),
+  ...text.parties.map(officialParty),
+  ...table(text),
+  h(
+    View,
+    { wrap: false },
+    box(
+      [style.row, style.below],
+      box([{ width: '62%' }], say(`مبلغ به حروف: ${text.inWords}`, style.bold), ...notes(text)),
+      totals(text),
+    ),
+    box(
+      [style.row, { gap: 12, marginTop: 8 }],
+      ...text.signatures.map((title) => box([style.signature], say(title, style.bold))),
+    ),
+  ),
+];
+
+/** Draws a paper as PDF. */
+export function drawPaper(text: PaperText): Promise<Buffer> {
+  const isOfficial = text.layout === 'official';
+  return renderToBuffer(
+    h(
+      Document,
+      { title: text.title, language: 'fa' },
+      h(
+        Page,
+        { size: 'A4', orientation: isOfficial ? 'landscape' : 'portrait', style: style[text.layout] as never },
+        ...(isOfficial ? official(text) : receipt(text)),
+      ),
+    ),
+  );
+}
