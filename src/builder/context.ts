@@ -5,6 +5,7 @@ import type { Figures } from '../shop/catalogue/figures.ts';
 import type { SignInDemand } from '../shop/customers/demand.ts';
 import type { BoundValue } from './bindings/bound-value.ts';
 import type { Outline } from './outline.ts';
+import type { SearchView } from './search-view.ts';
 
 /** Keys of the address with their canonical values. */
 export type PageAddress = Readonly<Record<string, string>>;
@@ -78,6 +79,8 @@ export interface PageContext {
     page: number;
     scope: Pick<LoopScope, 'terms' | 'authorId' | 'times'> & { type?: LoopScope['type'] };
   };
+  /** On the page of a search: its results. */
+  search?: SearchView;
   site: {
     title: string;
     tagline: string;

@@ -10,6 +10,7 @@ import { checkInstallation } from '../platform/installation.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { allMigrations } from '../shop/migrations.ts';
 import { registry } from '../widgets/index.ts';
+import { addArchiveTemplate } from './archive-template.ts';
 import { prepareFirstRun } from './first-run.ts';
 import { addFrameTemplates } from './frame-templates.ts';
 import { refuseLostFile, refuseLostTables } from './lost-database.ts';
@@ -45,6 +46,7 @@ export async function openUpToDate(
       await prepareFirstRun(platform, say);
       await addSystemPages(platform);
       await addFrameTemplates(platform);
+      await addArchiveTemplate(platform);
     });
   } catch (thrown) {
     await close();

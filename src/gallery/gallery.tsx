@@ -12,6 +12,8 @@ import { createReader } from '../site/create-reader.ts';
 import { shell } from '../site/shell.ts';
 import { pageStyles } from '../site/styles.ts';
 import type { ColourScheme } from '../site/theme/tokens.ts';
+import { searchResults } from '../widgets/search-results/index.ts';
+import { sampleSearch } from '../widgets/shared/sample-search.ts';
 import galleryCss from './gallery.css?inline';
 import { sampleContext } from './sample-context.ts';
 
@@ -49,7 +51,11 @@ export async function renderGallery({ platform, registry, assets, baseUrl, schem
           const document = prepareDocument({ version: 1, content: [node, ...followedBy] }, registry);
           const { html, sources } = await renderDocument({
             document,
-            page: { ...sampleContext(baseUrl), frames: galleryFrames },
+            page: {
+              ...sampleContext(baseUrl),
+              frames: galleryFrames,
+              ...(widget === searchResults && { search: sampleSearch }),
+            },
             reader,
           });
           return { name, html, sources };

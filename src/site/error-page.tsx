@@ -5,13 +5,13 @@ import { toPersianDigits } from '../platform/persian/digits.ts';
 import houseCss from '../ui/lit-house.css?inline';
 import { LitHouse } from '../ui/lit-house.tsx';
 import { SearchField } from '../widgets/search-box/field.tsx';
+import popularCss from '../widgets/shared/popular-links.css?inline';
+import { PopularLinks } from '../widgets/shared/popular-links.tsx';
 import type { Assets } from './assets.ts';
 import { framedPage, unknownFrame } from './framed-page.ts';
-import { PopularLinks } from './popular-links.tsx';
 import type { PrintedPage } from './shell.ts';
 import type { SiteFrame } from './site-frame.ts';
 import css from './theme/error.css?inline';
-import popularCss from './theme/popular.css?inline';
 import { thirdPartyPart } from './third-party/part.tsx';
 
 const titles: Record<number, string> = {

@@ -1,5 +1,6 @@
 import type { PageAddress, PageContext, Visitor } from '../builder/context.ts';
 import { framesOf } from '../builder/frame-address.ts';
+import type { SearchView } from '../builder/search-view.ts';
 import { acceptsComments } from '../content/comments/open.ts';
 import { findType, showFieldValues } from '../content/content-types/index.ts';
 import type { ContentPlatform } from '../content/documents.ts';
@@ -28,6 +29,7 @@ interface ContextInput {
   editing?: boolean;
   visitor?: Visitor | undefined;
   archive?: Archive | undefined;
+  search?: SearchView | undefined;
 }
 
 /** Creates the page context for widgets. */
@@ -84,7 +86,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
   }
 
   async function contextOf(input: ContextInput): Promise<PageContext> {
-    const { post, frame, address = {}, editing = false, visitor = null, archive } = input;
+    const { post, frame, address = {}, editing = false, visitor = null, archive, search } = input;
     const { authorId } = post;
     const [trail, picture, authors, values] = await Promise.all([
       trailOf(post, frame, archive),
@@ -122,6 +124,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
       site: siteOf(frame),
       trail: [{ title: 'خانه', path: '/' }, ...trail],
       ...(archive ? { archive: { path: archive.path, page: archive.page, scope: archive.scope } } : {}),
+      ...(search && { search }),
       nonce: nonce(),
       frames: post.frames ?? framesOf(post.id),
       address,

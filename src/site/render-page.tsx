@@ -5,19 +5,20 @@ import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { isPersonal, renderDocument } from '../builder/render.tsx';
+import type { SearchView } from '../builder/search-view.ts';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import { relatedIds } from '../content/content-types/index.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { type PublicPost, partTag } from '../content/posts/index.ts';
-import { readSettings } from '../content/settings/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import type { PageSubject } from '../features/conditions/types.ts';
 import { chooseTemplate } from '../features/templates/choose.ts';
 import { fail } from '../platform/errors.ts';
 import { createLru } from '../platform/lru.ts';
 import type { Shop } from '../shop/payments/index.ts';
-import { archivePost, notFoundPost } from './archives/post.ts';
+import { searchHref } from '../widgets/shared/found-item.tsx';
+import { archivePost, programPost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createCachedReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
@@ -35,13 +36,14 @@ import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import type { FrameCache } from './printed-frame.tsx';
 import { createPartRenderer, type PartRenderer } from './render-parts.tsx';
+import { searchTitle } from './search-data.ts';
 import { sharedOf } from './share-data.ts';
 import { createSiteFrames, type SiteFrame } from './site-frame.ts';
 import { createStyleCache } from './style-cache.ts';
-import { readTemplates } from './templates/read.ts';
+import { readTemplates, templatesFor } from './templates/read.ts';
 import { subjectOfArchive, subjectOfPost } from './templates/subject.ts';
 import { thirdPartyPart } from './third-party/part.tsx';
-import { findWholePost, toWholePost } from './whole-post.ts';
+import { toWholePost } from './whole-post.ts';
 
 export interface RenderedPage {
   body: HtmlChunk;
@@ -66,6 +68,8 @@ export interface PageRenderer extends PartRenderer {
   renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
   /** Renders a page of an archive; throws NotFound after its last page. */
   renderArchive(archive: Archive, query?: URLSearchParams): Promise<RenderedPage>;
+  /** Renders a page of results of a search from its template; null without one that serves all visitors alike. */
+  renderSearch(search: SearchView): Promise<RenderedPage | null>;
   /** Renders the page of addresses without one from its template; null without a template. */
   renderNotFound(): Promise<RenderedPage | null>;
   /** Parses a query for the widgets of a post, in canonical form. */
@@ -97,6 +101,7 @@ interface RenderInput {
   query?: URLSearchParams | undefined;
   visitor?: Visitor | undefined;
   archive?: Archive;
+  search?: SearchView;
   /** Additional cache tags besides those of the post. */
   tags?: string[];
   /** True for the page of addresses without one. */
@@ -123,6 +128,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     query = new URLSearchParams(),
     visitor,
     archive,
+    search,
     tags: more = [],
     isNotFound = false,
   }: RenderInput): Promise<RenderedPage> {
@@ -130,10 +136,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const frame = await readFrame(platform);
     const document = prepare(post);
     const address = readAddress(addressReaders(document.nodes), query);
-    const page = await contextOf({ post, frame, address, visitor, archive });
+    const page = await contextOf({ post, frame, address, visitor, archive, search });
     const tags = tagsOf(post, page, more);
     if (hasFigures || frame.hasFigures) tags.add('catalogue');
-    const subject = isNotFound ? notFound : subjectOf({ post, page, archive });
+    const subject = isNotFound ? notFound : search ? searches : subjectOf({ post, page, archive });
     const around = await siteFrames.print({ data: frame, around: post.frame, subject, page });
     await siteFrames.remember();
     const thirdParty = thirdPartyPart(frame.settings);
@@ -143,7 +149,8 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       document,
       page,
       reader: createCachedReader(platform, tags, readRun, shop),
-      cache: { run, revision: contentKey(post) },
+      // No search is worth keeping: the next one is another.
+      ...(search ? {} : { cache: { run, revision: contentKey(post) } }),
     }).finally(() => {
       run.end();
       readRun.end();
@@ -199,15 +206,22 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     isPersonal: (post) => isPersonal(prepare(post).nodes),
     renderPost: (post, query, visitor) => render({ post, query, visitor }),
     async renderArchive(archive, query) {
-      const chosen = await archiveTemplate(platform, archive);
+      const { winner } = chooseTemplate(await readTemplates(platform), 'archive', subjectOfArchive(archive));
+      const chosen = winner?.template.post ?? null;
       const own = chosen ? postTags({ ...chosen, terms: [] }) : [];
       const tags = [...archive.tags, 'type:post', 'type:page', partTag('archive'), ...own];
       return render({ post: archivePost(archive, chosen), query, archive, tags });
     },
+    async renderSearch(search) {
+      const { winner } = chooseTemplate(templatesFor(await readTemplates(platform), searches), 'archive', searches);
+      if (!winner) return null;
+      const post = programPost(winner.template.post, { title: searchTitle(search), path: searchHref(search.text) });
+      return isPersonal(prepare(post).nodes) ? null : render({ post, search });
+    },
     async renderNotFound() {
       const { winner } = chooseTemplate(await readTemplates(platform), 'not-found', notFound);
       if (!winner) return null;
-      const post = notFoundPost(winner.template.post);
+      const post = programPost(winner.template.post, { title: 'این صفحه پیدا نشد', path: '/404/' });
       return render({
         post,
         isNotFound: true,
@@ -220,18 +234,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
 }
 
 const notFound: PageSubject = { on: 'not-found' };
+const searches: PageSubject = { on: 'search' };
 
 const subjectOf = ({ post, page, archive }: { post: PublicPost; page: PageContext; archive: Archive | undefined }) =>
   archive ? subjectOfArchive(archive) : subjectOfPost(post, page.post.author?.slug ?? null);
-
-/** The template of an archive: that of its conditions, else the one of the settings. */
-async function archiveTemplate(platform: ContentPlatform, archive: Archive): Promise<PublicPost | null> {
-  const { winner } = chooseTemplate(await readTemplates(platform), 'archive', subjectOfArchive(archive));
-  if (winner) return winner.template.post;
-  const { template } = (await readSettings(platform)).archives;
-  const found = template === null ? null : await findWholePost(platform, { id: template });
-  return found?.type === 'template' ? found : null;
-}
 
 /** Cache tags of a page, without those of its widgets; `more` are those of its archive. */
 function tagsOf(post: PublicPost, { post: { author }, trail }: PageContext, more: readonly string[]): Set<string> {

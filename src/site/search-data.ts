@@ -1,3 +1,4 @@
+import type { FoundItem, SearchView } from '../builder/search-view.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import { findMedia } from '../content/media/index.ts';
 import type { MediaView } from '../content/media/types.ts';
@@ -20,17 +21,21 @@ import { formatJalali } from '../platform/persian/dates.ts';
 import { fillFigures, mayHoldFigures } from '../shop/catalogue/figures.ts';
 import { type FoundPlan, searchPlans } from '../shop/catalogue/search.ts';
 import type { IconName } from '../ui/icons.ts';
-import type { FoundGroup, FoundInput, FoundItem } from '../widgets/search-box/found.tsx';
+import type { FoundGroup, FoundInput } from '../widgets/search-box/found.tsx';
 import { readFigures } from './figures.ts';
 import { findSelling } from './selling-pages.ts';
 
 /** The parts of results, in their order. */
-export const partNames = { products: 'محصولات', others: 'صفحه‌ها و نوشته‌ها' };
+const partNames = { products: 'محصولات', others: 'صفحه‌ها و نوشته‌ها' };
 
 const typeIcons: Partial<Record<SearchType, IconName>> = { page: 'globe', product: 'server', post: 'quote' };
 
 /** Maximum results per part of the live search, and of the search page. */
 const shown = { products: 5, others: 7, perPage: 10 };
+
+/** Title of the page of results. */
+export const searchTitle = ({ text }: Pick<SearchView, 'text'>): string =>
+  text === '' ? 'جست‌وجو' : `نتیجهٔ جست‌وجو برای «${text}»`;
 
 /** Loads the live search: the first results of each part of the search page, in its order. */
 export async function readLiveSearch(platform: ContentPlatform, text: string): Promise<FoundInput> {
@@ -53,32 +58,11 @@ export async function readLiveSearch(platform: ContentPlatform, text: string): P
   };
 }
 
-/** One result of the page of results. */
-export interface PageItem extends FoundItem {
-  kind: string;
-  /** A passage of the text with the query words. */
-  passage: string;
-}
-
-export interface SearchPageData {
-  text: string;
-  /** Pages that sell and plans of the catalogue, on the first page only. */
-  products: FoundItem[];
-  items: PageItem[];
-  total: number;
-  isCapped: boolean;
-  beginnings: string[];
-  correction: string | null;
-  isLoose: boolean;
-  page: number;
-  pages: number;
-}
-
 /** One page of all results, numbered from 1; null behind the last. */
 export async function readSearchPage(
   platform: ContentPlatform,
   { page, ...input }: { text: string; page: number },
-): Promise<SearchPageData | null> {
+): Promise<SearchView | null> {
   const { found, products, others, total } = await searchAll(platform, input.text);
   const pages = Math.max(1, Math.ceil(others.length / shown.perPage));
   if (page > pages) return null;

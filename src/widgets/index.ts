@@ -72,6 +72,7 @@ import { routeRibbon } from './route-ribbon/index.ts';
 import { schemeSwitch } from './scheme-switch/index.ts';
 import { seals } from './seals/index.ts';
 import { searchBox } from './search-box/index.ts';
+import { searchResults } from './search-results/index.ts';
 import { serviceStatus } from './service-status/index.ts';
 import { shareButtons } from './share-buttons/index.ts';
 import { siteLogo } from './site-logo/index.ts';
@@ -159,6 +160,7 @@ export const widgets: readonly AnyWidget[] = [
   richText,
   routeRibbon,
   searchBox,
+  searchResults,
   serviceStatus,
   shareButtons,
   siteLogo,

@@ -10,6 +10,7 @@ import type { LoopPost } from '../content/loops/types.ts';
 import type { MediaView } from '../content/media/types.ts';
 import type { MenuLink } from '../content/menus/types.ts';
 import { registry, widgets } from './index.ts';
+import { sampleSearch } from './shared/sample-search.ts';
 import { fakeReader, testPage, testPlan } from './shared/testing.tsx';
 
 const picture: MediaView = {
@@ -54,8 +55,10 @@ const reader = fakeReader({
   loops: async (queries) => queries.map(() => ({ posts: [post(1), post(2)], total: 9 })),
   featuredPictures: async (ids) => new Map(ids.map((id) => [id, picture])),
 });
+const search = { ...sampleSearch, pages: 2, items: sampleSearch.items.map((item) => ({ ...item, media: picture })) };
 const page = {
   ...testPage,
+  search,
   marking: true as const,
   site: { ...testPage.site, seals: [{ name: 'نماد اعتماد', text: '', url: '', media: 5 }] },
   post: { ...testPage.post, author: { slug: 'sara', name: 'سارا', bio: 'مدیر سامانه' } },

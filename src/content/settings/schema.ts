@@ -188,13 +188,6 @@ export const siteSettings = z.strictObject({
       noindex: z.boolean().default(false),
     })
     .prefault({}),
-  /** The lists of articles of a category, a tag, an author or a time. */
-  archives: z
-    .strictObject({
-      /** The number of the template that they are built of; without one they are plain. */
-      template: z.number().int().positive().nullable().default(null),
-    })
-    .prefault({}),
   search: z
     .strictObject({
       /** Synonym groups of the visitor search. */

@@ -5,8 +5,8 @@ import { defineTransfer, json, mapReference, type Numbers } from '../transfer-ki
 import { designSettings, fontKeys } from './design.ts';
 import { siteSettings } from './schema.ts';
 
-/** Settings of archives from versions that had them; nothing reads them any more. */
-const formerKeys: readonly string[] = ['header', 'footer'];
+/** Settings of archives from versions that had them. At the next start templates are made of those that still matter. */
+const formerKeys: readonly string[] = ['header', 'footer', 'archives'];
 
 export const settingTransfer = defineTransfer({
   table: 'settings',

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archivePath } from '../../content/archives.ts';
 import { importMedia } from '../../content/media/index.ts';
-import { createPost, listMonths, type NewPost } from '../../content/posts/index.ts';
-import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
+import { createPost, listMonths, type NewPost, unpublish } from '../../content/posts/index.ts';
 import { changeTerm, upsertTerm } from '../../content/terms/index.ts';
 import { ensureAuthor, saveAuthor } from '../../content/users/index.ts';
 import { addPage, startTestServer, type TestServer } from '../core/testing.ts';
@@ -132,11 +131,11 @@ describe('archives', () => {
     const { id } = await createPost(server.platform, {
       type: 'template',
       title: 'بایگانی',
-      document: { version: 1, content },
+      meta: { kind: 'archive' },
+      document: { version: 1, content, settings: { template: { include: [{ on: 'archive' }] } } },
       authorId: null,
       status: 'published',
     });
-    await updateSettings(server.platform, { archives: { template: id } });
     const first = await read('/blog/category/servers/');
     expect(first.posts).toEqual(['aban']);
     expect(first.html).toContain('href="/blog/category/servers/page/2/"');
@@ -149,7 +148,7 @@ describe('archives', () => {
     });
     expect(second.html).toContain('href="/blog/category/servers/"');
     expect((await read('/blog/category/servers/page/4/')).status).toBe(404);
-    await updateSettings(server.platform, { archives: defaultSettings.archives });
+    await unpublish(server.platform, { postId: id });
   });
 
   it('page/2/ after the address of a page redirects to the second page of its list', async () => {

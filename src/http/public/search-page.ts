@@ -1,7 +1,9 @@
+import type { SearchView } from '../../builder/search-view.ts';
 import { fail } from '../../platform/errors.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { readSearchPage } from '../../site/search-data.ts';
 import { searchPage } from '../../site/search-page.tsx';
+import type { PrintedPage } from '../../site/shell.ts';
 import { encode } from '../core/compress.ts';
 import { quickEncoding } from '../core/negotiate.ts';
 import { respondPage } from '../core/respond.ts';
@@ -22,28 +24,39 @@ export async function respondSearch(
   { url, request, address }: Pick<Call, 'url' | 'request' | 'address'>,
   services: Services,
 ): Promise<Response> {
-  const { platform, assets, config, nonces, limiter } = services;
+  const { platform, limiter } = services;
   const [text = '', ...others] = url.searchParams.getAll('s');
   if (others.length > 0) throw fail('BadRequest');
   if (!limiter.take(`search-page ${address}`, rate)) throw fail('TooManyRequests');
   return services.renders.use(1, async () => {
     const page = pageOf(url.searchParams.get('page'));
-    const [frame, data] = await Promise.all([
-      services.renderer.loadFrame({ on: 'search' }),
-      readSearchPage(platform, { text, page }),
-    ]);
+    const data = await readSearchPage(platform, { text, page });
     if (!data) throw fail('NotFound');
     if (request.method === 'GET' && page === 1 && isVisitor(request.headers))
       services.searches.note({ text, isFound: data.total > 0 });
-    const printed = searchPage({
-      data,
-      frame,
-      assets,
-      baseUrl: config.baseUrl,
-      nonce: nonces.create(frontendAction),
-    });
+    const printed = (await themedSearch(data, services)) ?? (await plainSearch(data, services));
     return compressed(respondPage(printed, services), request);
   });
+}
+
+/** The page of the theme for results; null without a template, and if it cannot be rendered. */
+async function themedSearch(data: SearchView, { platform, renderer }: Services): Promise<PrintedPage | null> {
+  try {
+    const page = await renderer.renderSearch(data);
+    return page && { ...page, html: page.body.bytes.toString() };
+  } catch (thrown) {
+    platform.log.warn(
+      { err: thrown },
+      'the template for results of searches cannot be rendered; a plain page is shown',
+    );
+    return null;
+  }
+}
+
+async function plainSearch(data: SearchView, services: Services): Promise<PrintedPage> {
+  const { assets, config, nonces, renderer } = services;
+  const frame = await renderer.loadFrame({ on: 'search' });
+  return searchPage({ data, frame, assets, baseUrl: config.baseUrl, nonce: nonces.create(frontendAction) });
 }
 
 /** Page number in any digits; invalid values mean the first page. */

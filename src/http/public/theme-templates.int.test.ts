@@ -78,6 +78,32 @@ describe('a template of missing addresses', () => {
   });
 });
 
+describe('a template of the results of searches', () => {
+  it('P68 shows them with the field of the query, and the plain page serves without one that can', async () => {
+    const settings = { template: { include: [{ on: 'search' }] } };
+    const results = node('found01', 'search-results', { othersTitle: 'یافته‌ها' });
+    const found = await add('page', [heading('own0001', 'ققنوس')]);
+    const query = { path: '/?s=ققنوس' };
+    const plain = await show(query);
+    const useless = await add('template', [heading('none001', 'بی‌نتیجه')], { kind: 'archive', settings });
+    const personal = await add('template', [results, node('cart001', 'cart')], { kind: 'archive', settings });
+    expect((await show(query)).main).toBe(plain.main);
+    await remove(personal);
+
+    const parts = [title, node('box0001', 'search-box', {}), results];
+    const template = await add('template', parts, { kind: 'archive', settings });
+    const themed = await show(query);
+    expect(await textsOf(query)).toEqual(['نتیجهٔ جست‌وجو برای «ققنوس»', 'یافته‌ها']);
+    expect([themed.status, themed.html.includes('content="noindex"')]).toEqual([200, true]);
+    expect(themed.main).toContain('value="ققنوس"');
+    expect(themed.main).toContain(`href="${found.path}"`);
+    // Another query has results of its own, though all else of the page is the same.
+    expect((await show({ path: '/?s=نیست‌درجهان' })).main).toContain('چیزی پیدا نشد');
+    await remove(template, useless);
+    expect((await show(query)).main).toBe(plain.main);
+  });
+});
+
 describe('a template of single posts', () => {
   it('dresses posts without a layout of their own, at once', async () => {
     const plain = await add('post', [heading('own0001', 'متن')]);

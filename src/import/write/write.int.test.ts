@@ -78,7 +78,7 @@ describe('a site of WordPress', () => {
     const row = (id: string) => rows.find(({ kind, originId }) => kind === 'post' && originId === id);
     expect(row('24')).toMatchObject({ outcome: 'skipped' });
     expect(row('70')?.facts.price).toMatchObject({ name: 'سرور ابری', price: '450000' });
-    expect(row('82')?.facts.problems).toEqual([expect.stringContaining('نتیجه‌های جست‌وجو')]);
+    expect(row('82')?.facts.problems).toEqual([expect.stringContaining('ابزارک «نتیجه‌های جست‌وجو»')]);
     expect(row('20')?.facts).toMatchObject({ levels: { exact: 4 }, to: '/blog/سرور-چیست/' });
     expect(rows.find(({ kind }) => kind === 'media')?.facts.missing).toEqual([expect.stringContaining('gone.png')]);
     expect(rows.find(({ kind, originId }) => kind === 'redirect' && originId === '2')?.outcome).toBe('skipped');

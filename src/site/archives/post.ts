@@ -58,15 +58,16 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
   };
 }
 
-/** The page of addresses without one: a template's document under a title of its own. */
-export const notFoundPost = (template: PublicPost): PublicPost => ({
+/** A page of the program itself under a template's document, such as the page of addresses without one. */
+export const programPost = (template: PublicPost, { title, path }: { title: string; path: string }): PublicPost => ({
   ...template,
   id: 0,
   frames: framesOf(template.id),
+  template: null,
   type: 'page',
-  title: 'این صفحه پیدا نشد',
+  title,
   excerpt: '',
-  path: '/404/',
+  path,
   featuredMediaId: null,
   authorId: null,
   publishedAt: null,

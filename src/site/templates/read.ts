@@ -1,9 +1,11 @@
 import { readDocument } from '../../builder/document.ts';
 import { hasContentPlace } from '../../builder/dress-document.ts';
+import { storedNodes } from '../../builder/stored-nodes.ts';
 import { findPublicPost, listThemeTemplates, type PublicPost } from '../../content/posts/index.ts';
 import type { ThemePart } from '../../content/posts/template-kind.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
 import { withPresentTerms } from '../../features/conditions/present-terms.ts';
+import type { PageSubject } from '../../features/conditions/types.ts';
 import type { ThemeTemplate } from '../../features/templates/choose.ts';
 import { templateSettings } from '../../features/templates/settings.ts';
 import { cacheUntilChanged } from '../../platform/cache-until-changed.ts';
@@ -11,10 +13,19 @@ import type { Platform } from '../../platform/context.ts';
 import { registry } from '../../widgets/index.ts';
 import { withSections } from '../linked-sections.ts';
 
+/** Type of the widget that shows the results of a search. */
+const resultsWidget = 'search-results';
+
 /** A published template of the theme, with its sections in place of the links to them. */
 export interface SiteTemplate extends ThemeTemplate {
   post: PublicPost;
+  /** True if it has a place for the results of searches. */
+  showsResults: boolean;
 }
+
+/** The templates that could dress a page: on that of a search, of those for lists only the ones that show results. */
+export const templatesFor = (templates: readonly SiteTemplate[], { on }: PageSubject): readonly SiteTemplate[] =>
+  on === 'search' ? templates.filter(({ part, showsResults }) => part !== 'archive' || showsResults) : templates;
 
 /** The published templates of the theme, from memory until a template changes. A broken one is left out and reported. */
 export const readTemplates = cacheUntilChanged(
@@ -51,7 +62,10 @@ async function readTemplate(
     const include = conditions.include.map((one) =>
       part === 'single' && one.on === 'site' ? ({ on: 'type', type: 'post' } as const) : one,
     );
-    return { id, part, settings: { ...settings, ...conditions, include }, post };
+
+    const nodes = Array.from(storedNodes(document, registry), ({ node }) => node);
+    const showsResults = nodes.some(({ type }) => type === resultsWidget);
+    return { id, part, settings: { ...settings, ...conditions, include }, post, showsResults };
   } catch (thrown) {
     // Stored text that is no JSON; a lost database is no reason to show pages without their template.
     if (thrown instanceof SyntaxError) return leaveOut('its document is broken');

@@ -9,7 +9,7 @@ import { hasOwnLayout } from '../../features/templates/settings.ts';
 import type { Platform } from '../../platform/context.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { type Archive, findArchive } from '../../site/archives/read.ts';
-import { readTemplates } from '../../site/templates/read.ts';
+import { readTemplates, templatesFor } from '../../site/templates/read.ts';
 import { subjectOfArchive, subjectOfPost } from '../../site/templates/subject.ts';
 import { toWholePost } from '../../site/whole-post.ts';
 import { readNames } from './names.ts';
@@ -43,31 +43,27 @@ export async function explainAddress(platform: Platform, address: string): Promi
     templates.flatMap(({ settings }) => [...settings.include, ...settings.exclude]),
   );
   const parts: ExplainedPart[] = [];
+  const fitting = templatesFor(templates, subject);
+  const unfit = templates.filter((one) => !fitting.includes(one));
   for (const part of partsOf(target)) {
-    if (target.on === 'search' && part === 'archive') {
-      parts.push({ part, winner: null, others: [], note: searchNote });
-      continue;
-    }
-    const { winner, others } = chooseTemplate(templates, part, subject);
+    const { winner, others } = chooseTemplate(fitting, part, subject);
     parts.push({
       part,
       winner: winner && {
         ...nameIt(winner.template),
         sentence: explainMatch(matchOf(winner.template.settings, subject), winner.template.settings, nameOf),
       },
-      others: others.map(({ template, loss }) => ({
-        ...nameIt(template),
-        sentence: explainLoss(template, loss, nameOf),
-      })),
+      others: [
+        ...others.map((one) => ({ ...nameIt(one.template), sentence: explainLoss(one.template, one.loss, nameOf) })),
+        ...unfit.flatMap((one) => (one.part === part ? [{ ...nameIt(one), sentence: withoutResults }] : [])),
+      ],
       note: await noteOn(platform, { part, target, hasWinner: winner !== null }),
     });
   }
   return { page: describeTarget(target), parts };
 }
 
-/** Says that the program itself shows the results of searches, whatever the conditions of templates say. */
-const searchNote =
-  'نتیجه‌های جست‌وجو همیشه در صفحهٔ خود سایت نشان داده می‌شود، حتی اگر شرط قالبی آن را در بر بگیرد؛ قالب‌ها تنها بالا و پایین این صفحه را عوض می‌کنند.';
+const withoutResults = 'ابزارک «نتیجه‌های جست‌وجو» در آن نیست، پس نتیجه‌ها در آن جایی ندارند.';
 
 const nameIt = ({ id, post }: { id: number; post: PublicPost }) => ({ id, title: post.title });
 

@@ -6,7 +6,7 @@ import { chooseTemplate } from '../../features/templates/choose.ts';
 import { templateSettings } from '../../features/templates/settings.ts';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { readTemplates, type SiteTemplate } from '../../site/templates/read.ts';
+import { readTemplates, type SiteTemplate, templatesFor } from '../../site/templates/read.ts';
 import { readNames } from './names.ts';
 import type { TemplateRow } from './responses.ts';
 import { listSubjects } from './subjects.ts';
@@ -74,7 +74,7 @@ async function countUse(platform: Platform, live: readonly SiteTemplate[]): Prom
   if (live.length === 0) return use;
   for (const { subject, parts } of await listSubjects(platform)) {
     for (const part of parts) {
-      const { winner, others } = chooseTemplate(live, part, subject);
+      const { winner, others } = chooseTemplate(templatesFor(live, subject), part, subject);
       const won = winner && use.get(winner.template.id);
       if (!winner || !won) continue;
       won.pages += 1;

@@ -42,8 +42,7 @@ export async function listSubjects(platform: Platform): Promise<Array<{ subject:
       subject: subjectOfArchive(archive),
       parts: [...around, 'archive'] as ThemePart[],
     })),
-    // Results of searches are a page of the program, which no template dresses.
-    { subject: { on: 'search' }, parts: around },
+    { subject: { on: 'search' }, parts: [...around, 'archive'] },
     { subject: { on: 'not-found' }, parts: [...around, 'not-found'] },
   ];
 }

@@ -25,6 +25,7 @@ async function call(path: string, method = 'GET', body?: object) {
 }
 
 const place = { id: 'place01', type: 'post-content', v: 1, props: {} };
+const results = { id: 'found01', type: 'search-results', v: 1, props: {} };
 const posts = { on: 'type', type: 'post' };
 const add = (type: PostType, title: string, more: object = {}) =>
   createPost(server.platform, {
@@ -39,7 +40,11 @@ const add = (type: PostType, title: string, more: object = {}) =>
 const addTemplate = (title: string, kind: string, template: object, status: 'published' | 'draft' = 'published') =>
   add('template', title, {
     meta: { kind },
-    document: { version: 1, content: kind === 'single' ? [place] : [], settings: { template } },
+    document: {
+      version: 1,
+      content: kind === 'single' ? [place] : title === 'جست‌وجو' ? [results] : [],
+      settings: { template },
+    },
     status,
   });
 
@@ -60,6 +65,7 @@ it('templates are listed with their pages, conflicts and states, and explained f
   await addTemplate('تاریخ', 'archive', { include: [{ on: 'archive', of: 'date' }] });
   await addTemplate('بایگانی', 'archive', { include: [{ on: 'archive', of: 'category' }], priority: 2 });
   await addTemplate('جست‌وجو', 'archive', { include: [{ on: 'search' }] });
+  await addTemplate('بی‌نتیجه', 'archive', { include: [{ on: 'search' }] });
   await addTemplate('خراب', 'single', { include: [{ on: 'galaxy' }] });
   await addTemplate('آینده', 'header', { include: [{ on: 'site' }] }, 'draft');
 
@@ -80,7 +86,8 @@ it('templates are listed with their pages, conflicts and states, and explained f
       ['کارها', 'live', 1, 'بایگانی «نمونه‌کارها»', []],
       // The present month and year.
       ['تاریخ', 'live', 2, 'بایگانی همهٔ ماه‌ها و سال‌ها', []],
-      ['جست‌وجو', 'live', 0, 'نتیجه‌های جست‌وجو', []],
+      ['جست‌وجو', 'live', 1, 'نتیجه‌های جست‌وجو', []],
+      ['بی‌نتیجه', 'live', 0, 'نتیجه‌های جست‌وجو', []],
       ['خراب', 'broken', 0, '', []],
       ['آینده', 'draft', 0, 'همهٔ سایت', []],
     ].sort(([a], [b]) => String(a).localeCompare(String(b))),
@@ -116,8 +123,9 @@ it('templates are listed with their pages, conflicts and states, and explained f
   expect(await explained('/?s=سرور')).toEqual([
     'نتیجه‌های جست‌وجو',
     'archive',
-    null,
-    expect.stringContaining('همیشه در صفحهٔ خود سایت'),
+    'جست‌وجو',
+    '',
+    ...['کارها', 'تاریخ', 'بایگانی', 'بی‌نتیجه'],
   ]);
   expect((await explained('/nowhere/')).slice(0, 3)).toEqual(['در این نشانی صفحه‌ای نیست.', 'not-found', null]);
   expect((await call('templates/explain?path=http%3A%2F%2F%5B')).status).toBe(422);

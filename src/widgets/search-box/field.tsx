@@ -6,7 +6,7 @@ interface FieldInput {
   label: string;
   placeholder: string;
   /** The query, on the search page. */
-  value?: string;
+  value?: string | undefined;
   /** True if the surrounding element has the behaviour. */
   isLive?: boolean;
 }

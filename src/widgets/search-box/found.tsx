@@ -1,21 +1,7 @@
-import type { MediaView } from '../../content/media/types.ts';
-import { highlight } from '../../content/search/highlight.ts';
-import { formatNumber } from '../../platform/persian/digits.ts';
+import type { FoundItem } from '../../builder/search-view.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
 import { Picture } from '../../ui/picture.tsx';
-
-export interface FoundItem {
-  href: string;
-  title: string;
-  /** A code after the title, like `VPS-DE-2`; usually empty. */
-  code: string;
-  /** A few words below the title, e.g. a price. */
-  note: string;
-  media: MediaView | null;
-  /** Shown if there is no picture. */
-  icon: IconName;
-}
+import { ItemText, resultCount, searchHref } from '../shared/found-item.tsx';
 
 export interface FoundGroup {
   title: string;
@@ -34,14 +20,6 @@ export interface FoundInput {
   correction: string | null;
   /** True if nothing matches all words: these are partial matches. */
   isLoose: boolean;
-}
-
-/** The address of the page with all results. */
-export const searchHref = (text: string) => `/?s=${encodeURIComponent(text)}`;
-
-/** Formats the number of results: `۱۲ نتیجه`, `بیش از ۶۰۰ نتیجه`. */
-export function resultCount({ total, isCapped }: Pick<FoundInput, 'total' | 'isCapped'>): string {
-  return `${isCapped ? 'بیش از ' : ''}${formatNumber(total)} نتیجه`;
 }
 
 /** The fragment below the field: options of the listbox in groups, or a sentence when there are none. */
@@ -83,35 +61,5 @@ function Option({ item, beginnings }: { item: FoundItem; beginnings: string[] })
       {item.media ? <Picture media={item.media} sizes="48px" alt="" /> : <Icon name={item.icon} className="thumb" />}
       <ItemText item={item} beginnings={beginnings} />
     </a>
-  );
-}
-
-/** Text of a result: title, code and note, with highlighted query words. */
-export function ItemText({ item: { title, code, note }, beginnings }: { item: FoundItem; beginnings: string[] }) {
-  return (
-    <span>
-      <Highlighted text={title} beginnings={beginnings} />
-      {code !== '' && (
-        <>
-          {' '}
-          <bdi dir="ltr">
-            <Highlighted text={code} beginnings={beginnings} />
-          </bdi>
-        </>
-      )}
-      {note !== '' && (
-        <small>
-          <Highlighted text={note} beginnings={beginnings} />
-        </small>
-      )}
-    </span>
-  );
-}
-
-/** A text with highlighted query words. */
-export function Highlighted({ text, beginnings }: { text: string; beginnings: string[] }) {
-  return highlight(text, beginnings).map(({ text: piece, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are the text itself, in its order
-    isMatch ? <mark key={index}>{piece}</mark> : piece,
   );
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { FoundItem } from '../../builder/search-view.ts';
 import { renderWidget } from '../shared/testing.tsx';
-import { Found, type FoundInput, type FoundItem } from './found.tsx';
+import { Found, type FoundInput } from './found.tsx';
 import { isEnough, optionForKey, readRecent, withRecent } from './rules.ts';
 
 describe('the field', () => {

@@ -4,8 +4,16 @@ import { SearchField, searchBehaviour } from './field.tsx';
 import type { schema } from './schema.ts';
 
 /** A search field; with `live` the results show as one types. With `collapses` a button opens it on narrow screens. */
-export function SearchBoxView({ id, props, attrs }: ViewInput<typeof schema>) {
-  const field = <SearchField id={id} label={props.label} placeholder={props.placeholder} isLive={props.live} />;
+export function SearchBoxView({ id, props, attrs, page }: ViewInput<typeof schema>) {
+  const field = (
+    <SearchField
+      id={id}
+      label={props.label}
+      placeholder={props.placeholder}
+      value={page.search?.text}
+      isLive={props.live}
+    />
+  );
   const sheet = `${id}-sheet`;
   return (
     <search

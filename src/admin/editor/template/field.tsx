@@ -22,7 +22,7 @@ const groupsOf: Record<ThemePart, readonly ConditionGroup[]> = {
   header: around,
   footer: around,
   single: ['type', 'term', 'author', 'post', 'front'],
-  archive: ['archive', 'site'],
+  archive: ['archive', 'search', 'site'],
   'not-found': ['not-found', 'site'],
 };
 

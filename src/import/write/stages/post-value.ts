@@ -2,6 +2,7 @@ import type { PriceProposal, ReportFacts } from '../../../content/imports/types.
 import { postPath, toSlug } from '../../../content/posts/path.ts';
 import type { TemplateKind } from '../../../content/posts/template-kind.ts';
 import type { DocumentJson, PostMeta, PostType, Seo } from '../../../content/posts/types.ts';
+import type { Conditions } from '../../../features/conditions/types.ts';
 import { mapConditions } from '../../elementor/conditions.ts';
 import { partOf } from '../../elementor/parts.ts';
 import { mapPopup } from '../../elementor/popup.ts';
@@ -10,6 +11,7 @@ import { readSeo } from '../../wordpress/seo.ts';
 import { createLookups } from '../lookups.ts';
 import { mapItem } from '../map-item.ts';
 import type { Prepared, Run } from '../types.ts';
+import { forSearches } from './search-template.ts';
 
 /** A post as it is written. */
 export interface PostValue {
@@ -63,14 +65,18 @@ export async function preparePost(item: ImportedPost, run: Run): Promise<Prepare
   const mapped = mapItem(item, lookups);
   Object.assign(facts, { ...mapped.facts, problems: [...facts.problems, ...mapped.facts.problems] });
   const settings = settingsOf(item, target, run, facts);
+  const kind = target.kind === 'search' ? 'archive' : target.kind;
+  const { include = [] } = (settings?.template ?? {}) as Partial<Conditions>;
+  const { content, problem } = kind === 'archive' ? forSearches(mapped.content, include) : { ...mapped, problem: null };
+  if (problem !== null) facts.problems.push(problem);
   const value: PostValue = {
     type: target.type,
     status: statusOf(item, target, run),
     slug: item.slug === '' ? toSlug(title, target.type) : toSlug(item.slug, target.type),
-    document: { version: 1, content: mapped.content, ...(settings && { settings }) },
+    document: { version: 1, content, ...(settings && { settings }) },
     excerpt: mapped.excerpt,
     seo: seoOf(item, run, facts),
-    meta: target.type === 'template' ? { kind: target.kind === 'search' ? 'archive' : target.kind } : {},
+    meta: target.type === 'template' ? { kind } : {},
     featuredId: item.featured === '' ? null : run.index.media(item.featured),
     termIds: termsOf(item, run),
     authorId: run.index.author(item.author)?.userId ?? null,
@@ -129,8 +135,6 @@ function settingsOf(
   }
   const { include, exclude } = mapped.conditions;
   const own = kind === 'search' && include.length === 0 ? [{ on: 'search' as const }] : include;
-  if (own.some(({ on }) => on === 'search') && (kind === 'search' || kind === 'archive'))
-    facts.problems.push('نتیجه‌های جست‌وجو در صفحهٔ خود سایت نشان داده می‌شود، نه در این قالب.');
   return { template: { include: own, exclude, priority: 0 } };
 }
 

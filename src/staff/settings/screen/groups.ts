@@ -12,7 +12,7 @@ export const settingGroups = {
     keys: ['lightbox', 'lazy_load_background_images', 'offline', 'lottie', 'facebook_sdk'],
   },
   comments: { label: 'دیدگاه‌ها', keys: ['comments'] },
-  seo: { label: 'سئو', keys: ['seo', 'sharePicture', 'archives'] },
+  seo: { label: 'سئو', keys: ['seo', 'sharePicture'] },
   shop: { label: 'فروش', keys: ['shop', 'renewals', 'codes'] },
   legal: { label: 'حقوقی', keys: ['legal'] },
   mail: { label: 'ایمیل', keys: [] },

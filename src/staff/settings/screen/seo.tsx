@@ -1,6 +1,5 @@
 import { MediaChoice } from '../../../admin/media/media-choice.tsx';
 import { type SeoType, searchWords, seoWords } from '../../../content/settings/seo.ts';
-import { Archives } from './archives.tsx';
 import { NumberSetting, SwitchField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
@@ -76,7 +75,6 @@ export function Seo({ draft, onChange }: PartInput) {
           onChange={(leastVotes) => set({ leastVotes })}
         />
       </section>
-      <Archives draft={draft} onChange={onChange} />
       <section aria-labelledby="settings-share-picture">
         <h2 id="settings-share-picture">تصویر هم‌رسانی</h2>
         <div className="field">
