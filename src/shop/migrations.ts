@@ -9,6 +9,7 @@ import { createBalanceTables } from './balance/migration.ts';
 import { createCartTables } from './cart/migration.ts';
 import { addPlanVersions, createCatalogueTables, createPlanLines, nameOptionPurposes } from './catalogue/migration.ts';
 import { extendCatalogue } from './catalogue/migration-shop.ts';
+import { createCreditNoteTables } from './credit-notes/migration.ts';
 import { createCustomerTables, indexCustomerList, keepOneNameAndEmail } from './customers/migration.ts';
 import { customerNames } from './customers/search-terms.ts';
 import {
@@ -56,6 +57,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0049_after_sale': changeAfterSale,
     '0050_differences': createDifferences,
     '0052_one_name_and_email': keepOneNameAndEmail,
+    '0060_credit_notes': createCreditNoteTables,
     ...installationMigrations,
     ...sharedLimitsMigrations,
     ...downloadMigrations,

@@ -7,8 +7,10 @@ import { AppError, fail, invalidFields } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { postLedgerEntry } from '../balance/index.ts';
 import { returnSoldStock } from '../catalogue/index.ts';
+import { createCreditNote } from '../credit-notes/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
+import type { InvoicesTable } from '../invoices/tables.ts';
 import { orderMachine } from '../orders/states.ts';
 import { applyEffects, dropEffects, lockPaidFor, shortenedBy } from '../services/refund-effects/effects.ts';
 import { isCredited, revokeCredit } from '../services/revoke-credit.ts';
@@ -18,6 +20,7 @@ import { recordShopEvent } from '../timeline/record-event.ts';
 import { type RefundState, refundMachine } from './states.ts';
 import type { RefundsTable } from './tables.ts';
 
+type Invoice = Selectable<InvoicesTable>;
 export type Refund = Selectable<RefundsTable>;
 
 interface Decision {
@@ -206,7 +209,10 @@ export async function finishRefund(
       isTest: invoice.is_test === 1,
       by,
     });
-  await recordRefundEvent(platform, trx, refund, { kind: 'refund-done', by });
+  // A credited invoice has its note since then; this refund only takes the money out of the balance again.
+  const note = (await isCredited(trx, invoice.id)) ? null : await noteOf(platform, trx, { refund, invoice });
+  const data = note ? { creditNote: note.number } : {};
+  await recordRefundEvent(platform, trx, refund, { kind: 'refund-done', data, by });
   await notifyCustomer(platform, trx, {
     userId: refund.user_id,
     dedupeKey: `refund-done:${refund.id}`,
@@ -219,6 +225,15 @@ export async function finishRefund(
   touch('outbox');
   return true;
 }
+
+const noteOf = (platform: Platform, trx: Db, { refund, invoice }: { refund: Refund; invoice: Invoice }) =>
+  createCreditNote(platform, trx, {
+    invoice,
+    amount: rial(refund.amount_rial),
+    method: refund.method,
+    refundId: refund.id,
+    reason: refund.reason,
+  });
 
 /** Returns the stock of an order whose services all ended before delivery. */
 async function returnStock(trx: Db, orderId: string): Promise<void> {

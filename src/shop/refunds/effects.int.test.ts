@@ -8,6 +8,7 @@ import { readBalance } from '../balance/index.ts';
 import { renewDue, renewNow, startUpgrade } from '../billing/index.ts';
 import { testBuyer } from '../buyer.testing.ts';
 import { findCoupon, type PlanSpecs, reserveCoupon, upsertPlan } from '../catalogue/index.ts';
+import { listCreditNotes } from '../credit-notes/index.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { listStaffOrders } from '../orders/staff.ts';
 import { listOwnPayments } from '../payments/customer-payments.ts';
@@ -77,6 +78,13 @@ const serviceOf = (id: string) =>
   made.site.db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const invoiceOf = (id: string) =>
   made.site.db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const notesOf = async (id: string) =>
+  (await listCreditNotes(made.site.db, [id])).map((one) => ({
+    refundId: one.refundId,
+    number: one.number,
+    total: one.total as number,
+    method: one.method,
+  }));
 const jobsOf = async (serviceId: string) => {
   const rows = await made.site.db
     .selectFrom('service_jobs')
@@ -730,7 +738,7 @@ describe('a refund through a gateway', () => {
     },
   );
 
-  test('P37 a process killed at any point is followed by another one that finishes it once', async () => {
+  test('P37 P73 a process killed at any point is followed by another one that finishes it once', async () => {
     const { shop, bank } = made;
     const given = new Set<string>();
     bank.gateway.refund = async (_attempt, _charge, key) => {
@@ -745,11 +753,12 @@ describe('a refund through a gateway', () => {
       // Failures are logged, and retried five minutes later.
       await sendRefundsDue({ ...shop, platform: dying.platform }).catch(() => {});
       if (dying.queries() < point) break;
-      expect((await invoiceOf(invoiceId)).state).toBe('paid');
+      expect([(await invoiceOf(invoiceId)).state, await notesOf(invoiceId)]).toEqual(['paid', []]);
       expect(await jobsOf(serviceId)).toEqual(['create done']);
       made.site.clock.advance(301_000);
     }
     expect((await invoiceOf(invoiceId)).state).toBe('refunded');
+    expect(await notesOf(invoiceId)).toEqual([{ refundId: id, number: 1, total, method: 'gateway' }]);
     expect([...given]).toEqual([id]);
     await work();
     expect(await jobsOf(serviceId)).toEqual(['create done', 'terminate done']);
@@ -787,7 +796,7 @@ function dyingAt(n: number): { platform: Platform; queries: () => number } {
   return { platform: { ...made.site, db: made.site.db.withPlugin(plugin) }, queries: () => queries };
 }
 
-test('P37 a process that is killed at any point of an approval leaves nothing, and the next one does all of it once', async () => {
+test('P37 P73 a process that is killed at any point of an approval leaves nothing, and the next one does all of it once', async () => {
   const { invoiceId, serviceId } = await buyActive();
   const id = await requestFor(invoiceId);
   const decision = await seen(id);
@@ -801,11 +810,13 @@ test('P37 a process that is killed at any point of an approval leaves nothing, a
     if (!isDead) break;
     points += 1;
     expect([(await invoiceOf(invoiceId)).state, await jobsOf(serviceId)]).toEqual(['paid', ['create done']]);
-    expect(await readBalance(made.site.db, userId)).toBe(0);
+    expect([await readBalance(made.site.db, userId), await notesOf(invoiceId)]).toEqual([0, []]);
   }
   expect(points).toBeGreaterThan(15);
   expect((await invoiceOf(invoiceId)).state).toBe('refunded');
   expect(await readBalance(made.site.db, userId)).toBe(total);
+  // Of the numbers that dying processes took, none is missing.
+  expect(await notesOf(invoiceId)).toEqual([{ refundId: id, number: 1, total, method: 'balance' }]);
   await work();
   expect(await jobsOf(serviceId)).toEqual(['create done', 'terminate done']);
 });

@@ -7,6 +7,7 @@ import { type Rial, rial } from '../../platform/money.ts';
 import { postLedgerEntry, spend } from '../balance/index.ts';
 import { consumeReservations as sellHeld } from '../catalogue/index.ts';
 import { lineLabels } from '../catalogue/line-labels.ts';
+import { createCreditNote } from '../credit-notes/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import {
   allocateInvoiceNumber,
@@ -56,7 +57,7 @@ export async function settleInvoice(
   const title = invoiceTitle(invoice.purpose, await codeOf(trx, invoice.order_id));
   const test = isTest || invoice.is_test === 1;
   await takeVatOfToday(trx, invoice, now);
-  await deliver(platform, trx, { invoice, test });
+  const isDelivered = await deliver(platform, trx, { invoice, test });
   await takePart(platform, trx, { invoice, test }, part);
   await notifyCustomer(platform, trx, {
     userId: invoice.user_id,
@@ -83,6 +84,14 @@ export async function settleInvoice(
     data: { by, number, total: invoice.total_rial, part, isTest: test },
     by: staff ?? null,
   });
+  if (!isDelivered && invoice.total_rial > 0)
+    await createCreditNote(platform, trx, {
+      invoice: { ...invoice, is_test: test ? 1 : 0 },
+      amount: rial(invoice.total_rial),
+      method: 'balance',
+      refundId: null,
+      reason: '',
+    });
   touch('outbox');
   return 'settled';
 }
@@ -110,25 +119,29 @@ interface Paid {
   test: boolean;
 }
 
-/** Starts the fulfilment of a paid invoice. */
-async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Promise<void> {
+/** Starts the fulfilment of a paid invoice. Returns false if there is nothing to deliver and the money was credited. */
+async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Promise<boolean> {
   const { id: invoiceId, purpose, order_id: orderId, service_id: serviceId } = invoice;
-  if (purpose === 'top-up') return credit(platform, trx, { invoice, test }, 'top-up');
+  if (purpose === 'top-up') {
+    await credit(platform, trx, { invoice, test }, 'top-up');
+    return true;
+  }
   if (purpose === 'order' && orderId !== null) {
     await transition(trx, orderMachine, orderId, 'completed', { is_test: test ? 1 : 0 });
     const isWhole = await sellHeld(trx, orderId);
     if (!isWhole) await recordShopEvent(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
-    return startServices(platform, trx, { orderId, invoiceId, isTest: test });
+    await startServices(platform, trx, { orderId, invoiceId, isTest: test });
+    return true;
   }
   // Fulfilled manually; staff see the invoice and its timeline.
-  if (purpose === 'payment') return;
+  if (purpose === 'payment') return true;
   if (serviceId === null) throw new Error(`the ${purpose} invoice ${invoiceId} names nothing to deliver`);
   const proceed = purpose === 'renewal' ? extendService : upgradeService;
   if (await proceed(platform, trx, { serviceId, invoiceId })) {
     // An upgrade reserves its stock under the id of its invoice.
     const isWhole = purpose !== 'upgrade' || (await sellHeld(trx, invoiceId));
     if (!isWhole) await recordShopEvent(platform, trx, { ...about(invoice), kind: 'holds-were-released' });
-    return;
+    return true;
   }
   // The service has ended or already has the purchase, so the money is credited to the customer.
   await credit(platform, trx, { invoice, test }, 'overpaid');
@@ -143,6 +156,7 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
     dedupeKey: `money-kept:${invoiceId}`,
     data: { amount: rial(invoice.total_rial), path: '/account/?tab=balance' },
   });
+  return false;
 }
 
 /** Debits the part from the balance, unless already reserved. */

@@ -1,4 +1,5 @@
 import { formatToman, rial } from '../../platform/money.ts';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { paymentName } from '../payment-names.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -20,6 +21,10 @@ const because = ({ reason }: Data) => (text(reason) === '' ? '' : ` دلیل: ${
 
 /** `: …`, the new value, if given. */
 const into = ({ to }: Data) => (text(to) === '' ? '' : `: ${text(to)}`);
+
+/** ` فاکتور برگشت …`, by its number, if there is one. */
+const noted = (number: unknown) =>
+  typeof number === 'number' ? ` فاکتور برگشت شمارهٔ ${toPersianDigits(number)} صادر شد.` : '';
 
 /** ` از «…»`, the old value, if given. */
 const from = (data: Data) => (text(data.from) === '' ? '' : ` از «${text(data.from)}»`);
@@ -50,8 +55,8 @@ export const eventMessages = {
   'refund-refused': (data) => `بازگشت ${money(data.amount)} پذیرفته نشد.${because(data)}`,
   'refund-not-sent': (data) =>
     `درگاه ${money(data.amount)} را برنگرداند؛ دوباره از درگاه بخواهید یا دستی واریز کنید.${because(data)}`,
-  'refund-done': ({ amount, method }) =>
-    `${money(amount)} ${method === 'balance' ? 'به اعتبار حساب مشتری رفت' : 'به مشتری برگشت'}.`,
+  'refund-done': ({ amount, method, creditNote }) =>
+    `${money(amount)} ${method === 'balance' ? 'به اعتبار حساب مشتری رفت' : 'به مشتری برگشت'}.${noted(creditNote)}`,
   'refund-retried': (data) => `بازگشت ${money(data.amount)} دوباره به درگاه سپرده شد.`,
   'refund-kept': (data) => `با این‌که پولش برگشت، سرویس می‌ماند.${because(data)}`,
   'refund-not-made': () => 'چون پولش برگشت، ساخت سرویس لغو شد.',

@@ -1,0 +1,2 @@
+export { createCreditNote } from './create.ts';
+export { listCreditNotes } from './read.ts';
