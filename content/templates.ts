@@ -174,7 +174,7 @@ const articleHead = (widget: Widget) =>
         content: [
           widget('post-title', { size: '6' }),
           widget('post-excerpt', { lines: '0', size: 'large' }),
-          widget('post-meta', { author: true }),
+          widget('post-meta', { author: true, minutes: true }),
         ],
       },
       { content: [widget('featured-image', { eager: true })] },

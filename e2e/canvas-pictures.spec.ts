@@ -33,6 +33,7 @@ const different: Record<string, string> = {
   'container/default': 'an empty slot is a place to drop into',
   'hosting-switcher/default': 'an empty slot is a place to drop into',
   'post-content': 'an empty slot is a place to drop into',
+  'search-results': 'a sample shows where no search is previewed',
   'share-buttons/همهٔ شبکه‌ها': 'networks that are gone say so to staff',
 };
 const isMeant = (name: string) => name in different || (name.split('/')[0] as string) in different;

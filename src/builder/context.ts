@@ -56,6 +56,8 @@ export interface PageContext {
     pictureId?: number | null;
     /** Values of the custom fields of its type, by key. */
     fields?: Readonly<Record<string, BoundValue>>;
+    /** Minutes that reading its text takes; null or absent for none, as in lists. */
+    minutes?: number | null;
     publishedAt: number | null;
     updatedAt: number;
     /** True if comments are open. */

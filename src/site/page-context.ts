@@ -107,6 +107,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
         ...(fields && { fields }),
         featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
         pictureId: picture?.id ?? null,
+        minutes: post.minutes ?? null,
         publishedAt: post.publishedAt,
         updatedAt: post.updatedAt,
         commentsOpen: acceptsComments(post, frame.settings, platform.clock.now()),

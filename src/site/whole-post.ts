@@ -1,5 +1,7 @@
+import { documentReader } from '../builder/document-facts.ts';
 import { dressDocument, hasContentPlace } from '../builder/dress-document.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
+import { readingMinutes } from '../content/posts/reading-time.ts';
 import { authorsTag, listPublicAuthors } from '../content/users/authors.ts';
 import { chooseTemplate } from '../features/templates/choose.ts';
 import { hasOwnLayout } from '../features/templates/settings.ts';
@@ -29,8 +31,9 @@ export async function toWholePost(platform: Platform, post: PublicPost): Promise
  * where the content is, or whose settings say so.
  */
 export async function dressPost(platform: Platform, post: PublicPost): Promise<PublicPost> {
-  const plain = { ...post, template: null };
-  if (post.type === 'popup' || post.type === 'template') return plain;
+  if (post.type === 'popup' || post.type === 'template') return { ...post, template: null };
+  const counted = { ...post, minutes: readingMinutes(textOf(post.document).text) };
+  const plain = { ...counted, template: null };
   const templates = (await readTemplates(platform)).filter(({ part }) => part === 'single');
   if (templates.length === 0 || hasOwnLayout(post.document) || hasContentPlace(post.document, registry)) return plain;
   const author = post.authorId === null ? null : ((await readAuthorSlugs(platform)).get(post.authorId) ?? null);
@@ -38,7 +41,7 @@ export async function dressPost(platform: Platform, post: PublicPost): Promise<P
   const document = chosen ? dressDocument(chosen.document, post.document, registry) : null;
   if (!chosen || !document) return plain;
   return {
-    ...post,
+    ...counted,
     document,
     sections: [...(post.sections ?? []), ...(chosen.sections ?? [])],
     // Measured without the template, or inside another one.
@@ -46,6 +49,8 @@ export async function dressPost(platform: Platform, post: PublicPost): Promise<P
     template: { id: chosen.id, revisionId: chosen.liveRevisionId },
   };
 }
+
+const textOf = documentReader(registry);
 
 /** The slugs of all authors by user, from memory until a profile changes. */
 const readAuthorSlugs = cacheUntilChanged(

@@ -131,6 +131,14 @@ describe('a template of single posts', () => {
     expect(await textsOf(page)).toEqual(['صفحه']);
   });
 
+  it('says how long reading the post takes, without the words around it', async () => {
+    const meta = node('meta001', 'post-meta', { published: false, minutes: true });
+    const template = await addSingle([meta, place, heading('around1', 'دور '.repeat(90))]);
+    const post = await add('post', [node('text001', 'rich-text', { html: `<p>${'واژه '.repeat(430)}</p>` })]);
+    expect((await show(post)).main).toContain('زمان خواندن: ۲ دقیقه');
+    await remove(template);
+  });
+
   it('P68 that is broken is left out, and no page is lost', async () => {
     const post = await add('post', [heading('own0001', 'متن')]);
     const good = await addSingle([place, heading('good001', 'خوب')]);

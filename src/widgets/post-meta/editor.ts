@@ -18,6 +18,7 @@ export const editor: EditorSpec<typeof schema> = {
       topic: 'موضوع راهنما',
     }),
     author: switchField('نویسنده'),
+    minutes: switchField('زمان خواندن (در صفحهٔ خود نوشته)'),
     align: alignField(),
   },
   examples: [

@@ -41,6 +41,13 @@ describe('post meta', () => {
     expect(hostile).toContain('&lt;b&gt;');
   });
 
+  it('says how long reading takes where that is known, if enabled', async () => {
+    const post = on({ minutes: 12 });
+    expect(await renderWidget('post-meta', {}, post)).not.toContain('دقیقه');
+    expect(await renderWidget('post-meta', { minutes: true }, post)).toContain('<span>زمان خواندن: ۱۲ دقیقه</span>');
+    expect(await renderWidget('post-meta', { minutes: true })).not.toContain('خواندن');
+  });
+
   it('shows no terms when no taxonomy is chosen', async () => {
     expect(await renderWidget('post-meta', { taxonomy: '' }, on({ terms }))).not.toContain('term');
   });

@@ -7,5 +7,7 @@ export const schema = z.object({
   /** The taxonomy of the shown terms; empty: none. */
   taxonomy: plain('category', 60),
   author: z.boolean().default(false),
+  /** The minutes that reading the post takes, on its own page. */
+  minutes: z.boolean().default(false),
   align: align.default('start'),
 });

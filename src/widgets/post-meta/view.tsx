@@ -3,16 +3,18 @@ import type { PageContext } from '../../builder/context.ts';
 import type { ViewInput } from '../../builder/widget.ts';
 import { authorArchivePath, dateArchivePath, termArchivePath } from '../../content/archives.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
-/** Date, author and terms of a post; on its own page they link to their archives. */
+/** Date, author, reading time and terms of a post; on its own page they link to their archives. */
 export function PostMetaView({ props, attrs, page }: ViewInput<typeof schema>) {
-  const { publishedAt, updatedAt, terms, author, type } = page.post;
+  const { publishedAt, updatedAt, terms, author, type, minutes } = page.post;
+  const hasMinutes = props.minutes && minutes != null;
   const shown = terms.filter((term) => term.taxonomy === props.taxonomy);
   const hasDate = props.updated || (props.published && publishedAt !== null);
-  if (!hasDate && shown.length === 0 && !(props.author && author)) {
+  if (!hasDate && shown.length === 0 && !(props.author && author) && !hasMinutes) {
     return page.editing ? (
       <p {...attrs} {...sampleNote(page, 'تاریخ انتشار یا دسته')} data-align={props.align}>
         <span>انتشار: تاریخ نوشته</span> <span className="term">دستهٔ نوشته</span>
@@ -33,6 +35,7 @@ export function PostMetaView({ props, attrs, page }: ViewInput<typeof schema>) {
         </Leading>
       )}
       {props.updated && <PostTime ms={updatedAt} label="به‌روزرسانی" />}
+      {hasMinutes && <span>{`زمان خواندن: ${formatNumber(minutes)} دقیقه`}</span>}
       {shown.map((term) => (
         <Leading key={term.id} to={termArchivePath(term)} page={page} rel="tag" className="term">
           {term.name}

@@ -24,7 +24,11 @@ const contentOf: Record<ThemePart, (widget: Widget) => WidgetNode[]> = {
   single: (widget) => [
     widget('container', {
       space: 'small',
-      children: [widget('breadcrumb'), widget('post-title', { tag: 'h1' }), widget('post-meta')],
+      children: [
+        widget('breadcrumb'),
+        widget('post-title', { tag: 'h1' }),
+        widget('post-meta', { author: true, minutes: true }),
+      ],
     }),
     widget('container', { space: 'small', children: [widget('post-content')] }),
   ],
