@@ -3,7 +3,7 @@ import { type HtmlChunk, textWith } from '../builder/html-chunk.ts';
 import { createLru } from '../platform/lru.ts';
 import { memoize } from '../platform/memoize.ts';
 import { focalMark, focalRules } from '../ui/focal.ts';
-import { elementsIn } from './css/elements.ts';
+import { type KindTree, printKinds, readKinds } from './css/elements.ts';
 import { popupMark, popupsInHtml } from './popups/links.ts';
 
 interface Found {
@@ -11,7 +11,7 @@ interface Found {
   popups: ReadonlySet<number>;
   /** The rules of the focal points of its pictures. */
   focals: string;
-  /** Digest of the kinds of its elements, of `elementsIn`. */
+  /** Digest of the tree of its elements' kinds, of `readKinds`. */
   kinds: string;
 }
 
@@ -25,11 +25,11 @@ export const htmlFeatures = memoize((piece: HtmlChunk): Found => known(piece.dig
 
 function featuresOf(piece: HtmlChunk): Found {
   const html = textWith(piece, marks);
-  const kinds = hash('sha1', [...kindsOf(piece)].sort().join(), 'base64url');
+  const kinds = hash('sha1', printKinds(kindsOf([piece])), 'base64url');
   return { popups: popupsInHtml(html), focals: focalRules(html), kinds };
 }
 
-/** Returns the kinds of elements of an HTML chunk; names of CSS are ASCII, so its bytes need no decoding. */
-export function kindsOf({ bytes }: HtmlChunk): Set<string> {
-  return elementsIn(bytes.toString('latin1'));
+/** Returns the kinds of elements of HTML in chunks; names of CSS are ASCII, so its bytes need no decoding. */
+export function kindsOf(pieces: readonly HtmlChunk[]): KindTree {
+  return readKinds(pieces.map(({ bytes }) => bytes.toString('latin1')).join(''));
 }

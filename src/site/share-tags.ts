@@ -30,7 +30,7 @@ interface TagsInput extends Shared {
   url: string;
 }
 
-/** Open Graph tags, and their X equivalents. */
+/** Open Graph tags. X reads them as well and needs only the kind of its card. */
 export function shareTags({ siteName, image, article, title, description, url }: TagsInput): string {
   const isoTime = (ms: number) => new Date(ms).toISOString();
   const properties: Array<[string, string]> = [
@@ -55,14 +55,7 @@ export function shareTags({ siteName, image, article, title, description, url }:
         ] satisfies Array<[string, string]>)
       : []),
   ];
-  const names: Array<[string, string]> = [
-    ['twitter:card', 'summary_large_image'],
-    ['twitter:title', title],
-    ['twitter:description', description],
-    ['twitter:image', image.url],
-    ['twitter:image:alt', image.alt],
-  ];
-  return print('property', properties) + print('name', names);
+  return print('property', properties) + print('name', [['twitter:card', 'summary_large_image']]);
 }
 
 function print(attribute: 'property' | 'name', tags: Array<[string, string]>): string {

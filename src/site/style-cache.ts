@@ -57,7 +57,7 @@ export function createStyleCache(): (input: PageStyleInput) => { css: HtmlChunk;
       input.pageCss,
     ].join(' ');
     const site = known(key, () => {
-      const printed = { kinds: new Set(pieces.flatMap((piece) => [...kindsOf(piece)])), embedded };
+      const printed = { kinds: kindsOf(pieces), embedded };
       const css = siteStyles({ ...input, printed });
       const hash = createHash('sha256').update(css);
       return texts(hash.copy().digest('base64'), () => ({ css: pieceOf(css), hash, fonts: fontsIn(css) }));

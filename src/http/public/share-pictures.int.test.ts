@@ -24,7 +24,7 @@ describe('the picture of a page for previews', () => {
     expect(['type', 'width', 'height', 'alt'].map((name) => content(html, `og:image:${name}`))).toEqual([
       ...['image/jpeg', '1200', '630', 'عنوان germany-vps'],
     ]);
-    expect(content(html, 'twitter:image')).toBe(`https://mizban.test${path}`);
+    expect(content(html, 'og:image')).toBe(`https://mizban.test${path}`);
     const response = await server.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/jpeg');

@@ -13,6 +13,7 @@ const sources = {
   'src/browser/first-paint.ts': '',
   'src/widgets/shared/copy/behaviour.ts': "button.className = 'copied';",
   'src/widgets/table/island.tsx': 'export default () => <table className="grid" data-sort="up" />;',
+  'src/widgets/tabs/behaviour.ts': "tab.dataset.open = '';",
   'src/widgets/list/behaviour.ts': "import { fill } from './fill.ts'; fill();",
   'src/widgets/list/fill.ts': 'export const fill = () => { box.innerHTML = \'<li class="late">\'; };',
 };
@@ -39,5 +40,9 @@ describe('names in browser code', () => {
 
   it('mark the widgets that insert HTML', () => {
     expect(collectNames(root, new Set()).inserting).toEqual(['list']);
+  });
+
+  it('mark the widgets that create elements', () => {
+    expect(collectNames(root, new Set()).creating).toEqual(['list', 'table']);
   });
 });

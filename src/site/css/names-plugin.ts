@@ -12,6 +12,8 @@ export interface BrowserNames {
   widgets: Record<string, string[]>;
   /** Widgets whose code inserts HTML from the server. */
   inserting: string[];
+  /** Widgets whose code creates or moves elements. */
+  creating: string[];
 }
 
 /**
@@ -40,30 +42,44 @@ export function collectNames(root: string, read: Set<string>): BrowserNames {
   const page = namesFrom(ofPage, read);
   const widgets: Record<string, string[]> = {};
   const inserting: string[] = [];
+  const creating: string[] = [];
   for (const entry of entries.sort()) {
     const type = entry.split(/[\\/]/)[2] ?? '';
     const found = namesFrom([join(root, entry)], read);
     widgets[type] = [...(widgets[type] ?? []), ...found.names];
     if (found.inserts) inserting.push(type);
+    if (found.creates) creating.push(type);
   }
-  return { page: page.names, widgets, inserting };
+  return { page: page.names, widgets, inserting, creating };
 }
 
 const inserts = /\b(?:innerHTML|insertAdjacentHTML|parseFromString|createContextualFragment|setHTMLUnsafe)\b/;
 
+const creates =
+  /\b(?:createElement(?:NS)?|cloneNode|importNode)\b|\.(?:append|appendChild|prepend|before|after|replaceWith|replaceChildren|insertBefore|insertAdjacentElement|moveBefore)\(|\bfrom '[^.]/;
+
+interface FoundNames {
+  names: string[];
+  inserts: boolean;
+  /** It creates or moves elements, or uses a package that may. */
+  creates: boolean;
+}
+
 /** Returns the names in modules and in all that they import, apart from packages. */
-function namesFrom(entries: string[], read: Set<string>): { names: string[]; inserts: boolean } {
+function namesFrom(entries: string[], read: Set<string>): FoundNames {
   const names = new Set<string>();
   const files = new Set(entries);
   let isInserting = false;
+  let isCreating = false;
   for (const file of files) {
     read.add(file);
     const code = readFileSync(file, 'utf8');
     isInserting ||= inserts.test(code);
+    isCreating ||= isInserting || creates.test(code) || file.endsWith('.tsx');
     const { program } = parseSync(file, code);
     for (const source of visit(program, names)) files.add(join(dirname(file), source));
   }
-  return { names: [...names].sort(), inserts: isInserting };
+  return { names: [...names].sort(), inserts: isInserting, creates: isCreating };
 }
 
 /** Adds the names of a syntax tree to `names`; returns the sources that the module imports. */

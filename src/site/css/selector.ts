@@ -1,32 +1,44 @@
 import { isChoice } from './elements.ts';
 
 /** What one element must be for a part of a selector to match: all of `needs`, one of each list in `choices`. */
-interface Compound {
+export interface Compound {
   text: string;
+  /** Relation to the compound before it: of a descendant, a child or a sibling. The first one has none. */
+  relation: ' ' | '>' | '+' | '';
   needs: readonly string[];
   choices: ReadonlyArray<readonly Chain[]>;
   /** Each list: one of its chains must be somewhere on the page. */
   holds: ReadonlyArray<readonly Chain[]>;
 }
 
-/** Compounds of a selector from left to right, without their combinators. */
+/** Compounds of a selector from left to right. */
 export type Chain = readonly Compound[];
 
 /** Parses a selector; null for one that is not understood, which counts as matching. */
 export function parseChain(selector: string): Chain | null {
   const chain: Compound[] = [];
+  let from = 0;
   for (const text of splitAt(selector, /[\s>+~]/)) {
+    const at = selector.indexOf(text, from);
     const compound = parseCompound(text);
     if (!compound) return null;
-    chain.push(compound);
+    const relation = chain.length === 0 ? '' : relationOf(selector.slice(from, at));
+    chain.push({ ...compound, relation });
+    from = at + text.length;
   }
   return chain;
+}
+
+/** The relation that a combinator states; that of all siblings is as wide as that of neighbours. */
+function relationOf(combinator: string): Compound['relation'] {
+  if (combinator.includes('>')) return '>';
+  return /[+~]/.test(combinator) ? '+' : ' ';
 }
 
 const simple =
   /::?(?<pseudo>[\w-]+)(?<open>\()?|\.(?<name>(?:[\w-]|[^\0-\x7f])+)|\[(?<attribute>[\w-]+)(?:(?<sign>[~|^$*]?=)(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[\w-]+))\s*i?)?\]|(?<tag>[a-z][\w-]*)|\*|&|#[\w-]+/iuy;
 
-function parseCompound(text: string): Compound | null {
+function parseCompound(text: string): Omit<Compound, 'relation'> | null {
   const needs: string[] = [];
   const choices: Array<readonly Chain[]> = [];
   const holds: Array<readonly Chain[]> = [];
@@ -95,44 +107,4 @@ export function skip(css: string, at: number): number {
 function endOf(css: string, text: string, from: number): number {
   const found = css.indexOf(text, from);
   return found < 0 ? css.length : found + text.length;
-}
-
-/**
- * Returns a test whether a selector can match on a page with these kinds of elements, of `elementsIn`. Names for which
- * `isFree` is true may be added to any element by browser code.
- */
-export function createMatcher(
-  kinds: Iterable<string>,
-  isFree: (name: string) => boolean,
-): (chain: Chain | null) => boolean {
-  const elements = Array.from(kinds, (kind) => new Set(kind.split(' ')));
-  const byNeed = new Map<string, Array<ReadonlySet<string>>>();
-  for (const element of elements) {
-    for (const need of element) {
-      const known = byNeed.get(need);
-      if (known) known.push(element);
-      else byNeed.set(need, [element]);
-    }
-  }
-  const known = new Map<string, boolean>();
-  const isOn = (element: ReadonlySet<string>, { needs, choices, holds }: Compound): boolean =>
-    needs.every((need) => element.has(need) || isFree(need)) &&
-    choices.every((list) =>
-      list.some((chain) => {
-        const last = chain.at(-1);
-        return !last || (isOn(element, last) && chain.slice(0, -1).every(exists));
-      }),
-    ) &&
-    holds.every((list) => list.some((chain) => chain.every(exists)));
-  const nothing: ReadonlySet<string> = new Set();
-  const exists = (compound: Compound): boolean => {
-    const before = known.get(compound.text);
-    if (before !== undefined) return before;
-    const fixed = compound.needs.find((need) => !isFree(need));
-    const candidates = fixed === undefined ? [nothing, ...elements] : (byNeed.get(fixed) ?? []);
-    const found = candidates.some((element) => isOn(element, compound));
-    known.set(compound.text, found);
-    return found;
-  };
-  return (chain) => chain?.every(exists) ?? true;
 }

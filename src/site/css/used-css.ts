@@ -1,13 +1,16 @@
 import names from 'virtual:browser-names';
+import { z } from 'zod';
 import type { AnyWidget } from '../../builder/widget.ts';
 import { memoize } from '../../platform/memoize.ts';
+import type { KindTree } from './elements.ts';
+import { createMatcher, listElements } from './match.ts';
 import { parseRules, printRules } from './rules.ts';
-import { createMatcher } from './selector.ts';
+import type { Chain } from './selector.ts';
 
 /** What a page prints. */
 export interface PrintedKinds {
-  /** The kinds of elements in its HTML, of `elementsIn`. */
-  kinds: ReadonlySet<string>;
+  /** The kinds of elements in its HTML, of `readKinds`. */
+  kinds: KindTree;
   /** Widgets in the items of lists: further items may print what the first ones do not. */
   embedded: ReadonlySet<AnyWidget>;
 }
@@ -15,6 +18,7 @@ export interface PrintedKinds {
 const pageNames = new Set(names.page);
 const widgetNames = new Map(Object.entries(names.widgets).map(([type, own]) => [type, new Set(own)]));
 const inserting = new Set(names.inserting);
+const creating = new Set(names.creating);
 
 const rulesOf = memoize((owner: { css: string }) => parseRules(owner.css));
 
@@ -23,16 +27,14 @@ const isReplaced = ({ type, embeds }: AnyWidget) => embeds !== undefined || inse
 
 /**
  * Returns the rules of the frame and the widgets that can match on a page: in its HTML as printed, or with names that its
- * browser code may add. All rules of widgets whose HTML is replaced later are included.
+ * browser code may add. Of widgets whose HTML is replaced later, only rules of other choices of their fields are left out.
  */
 export function usedCss(
   frame: { css: string },
   widgets: readonly AnyWidget[],
   { kinds, embedded }: PrintedKinds,
 ): string {
-  const all = ['html', 'body', ...kinds];
-  const islands = all.flatMap((kind) => /\[data-island=([\w-]+)\]/.exec(kind)?.[1] ?? []);
-  const types = new Set([...widgets.map(({ type }) => type), ...islands]);
+  const types = new Set([...widgets.map(({ type }) => type), ...islandsIn(kinds)]);
   const added = [pageNames, ...Array.from(types, (type) => widgetNames.get(type) ?? new Set<string>())];
   const known = new Map<string, boolean>();
   const isAdded = (need: string) => {
@@ -43,12 +45,35 @@ export function usedCss(
     known.set(need, found);
     return found;
   };
-  const canMatch = createMatcher(all, isAdded);
+  const elements = listElements(kinds, (island) => creating.has(island));
+  const isName = (need: string) => need[0] === '.' || need[0] === '[';
+  // Browser code creates elements in its islands, and in dialogs, which bring their own styles.
+  const canMatch = createMatcher(elements, (need) => isName(need) && isAdded(need));
   // Libraries of a widget's browser code create elements without a name in our sources.
-  const canMatchLoosely = createMatcher(all, (need) => (need[0] !== '.' && need[0] !== '[') || isAdded(need));
+  const canMatchNames = createMatcher(elements, (need) => !isName(need) || isAdded(need));
+  const canMatchLoosely = (chain: Chain | null) => canMatchNames(chain, true);
   const used = widgets.map((widget) => {
-    if (isReplaced(widget) || embedded.has(widget)) return widget.css;
-    return printRules(rulesOf(widget), widgetNames.has(widget.type) ? canMatchLoosely : canMatch);
+    if (isReplaced(widget) || embedded.has(widget)) {
+      const choices = choicesOf(widget);
+      const canMatchChoices = createMatcher(elements, (need) => !choices.has(need) || isAdded(need));
+      return printRules(rulesOf(widget), (chain) => canMatchChoices(chain, true));
+    }
+    return printRules(rulesOf(widget), creating.has(widget.type) ? canMatchLoosely : canMatch);
   });
   return printRules(rulesOf(frame), canMatchLoosely) + used.join('');
+}
+
+/** The data attributes that print the choices of a widget's fields: they do not depend on what it shows. */
+const choicesOf = memoize(({ schema }: AnyWidget): ReadonlySet<string> => {
+  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const inner = field instanceof z.ZodDefault ? field.unwrap() : field;
+    return inner instanceof z.ZodEnum ? inner.options.map((value) => `[data-${name}=${value}]`) : [];
+  });
+  return new Set(fields);
+});
+
+/** The names of the islands on a page. */
+function islandsIn({ kind, children }: KindTree): string[] {
+  const own = /\[data-island=([\w-]+)\]/.exec(kind)?.[1];
+  return [...(own ? [own] : []), ...[...children.values()].flatMap(islandsIn)];
 }
