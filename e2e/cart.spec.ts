@@ -25,7 +25,15 @@ test.describe('configuring a server and keeping it in the cart', () => {
 
   test('the price follows the choices, the address contains them, and the cart stores them', async ({ page }) => {
     await page.goto('/order/');
-    await page.getByRole('link', { name: /رشد VPS-DE-2/ }).click();
+    await page
+      .getByRole('link', { name: /^سرور مجازی/ })
+      .and(page.locator('.choice'))
+      .click();
+    await page
+      .getByRole('link', { name: /^آلمان/ })
+      .and(page.locator('.choice'))
+      .click();
+    await page.getByRole('link', { name: 'انتخاب رشد VPS-DE-2' }).click();
     await expect(due(page)).toHaveText('۳۴۹٬۰۰۰ تومان');
     await expectNoSideScroll(page);
 

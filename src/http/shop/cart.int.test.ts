@@ -245,7 +245,7 @@ describe('the page of the configurator', () => {
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(html).toContain('پلنی که خواستید دیگر فروخته نمی‌شود');
-    expect(html).toContain('href="/order/?plan=vps-de-2"');
+    expect(html).toContain('href="/order/?what=vps"');
     expect(html).toMatch(/<meta name="robots" content="noindex/);
     expect((await ask('/order/')).status).toBe(200);
   });
@@ -258,8 +258,12 @@ describe('the page of the configurator', () => {
     expect(await cacheOf('?plan=vps-de-1&option-system=debian-12')).toBe('no-store');
     expect(await cacheOf('?plan=vps-de-1&hostname=a.ir')).toBe('no-store');
     await ask('/order/?plan=a');
+    await ask('/order/?what=rocket');
+    await ask('/order/?what=vps&where=germany-vps');
     const { entries } = server.services.cache.size();
-    for (const query of ['?plan=b', '?plan=c&cycle=d', '?plan=vps-de-1&cycle=annual&y=z']) await ask(`/order/${query}`);
+    const known = ['?plan=b', '?plan=c&cycle=d', '?plan=vps-de-1&cycle=annual&y=z'];
+    const guided = ['?what=submarine', '?what=vps&where=germany&z=1', '?where=germany-vps&find-1=2'];
+    for (const query of [...known, ...guided]) await ask(`/order/${query}`);
     expect(server.services.cache.size().entries).toBe(entries);
   });
 

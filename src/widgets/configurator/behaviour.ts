@@ -1,4 +1,5 @@
 import type { Behaviour } from '../../builder/island.tsx';
+import guide from './guide/behaviour.ts';
 import { isTouched } from './is-touched.ts';
 
 /**
@@ -11,7 +12,8 @@ import { isTouched } from './is-touched.ts';
  * </form><p role="status"></p></div>
  * ```
  */
-const configurator: Behaviour = (root) => {
+const configurator: Behaviour = (root, options, tools) => {
+  if ('guide' in root.dataset) return guide(root, options, tools);
   const form = root.querySelector('form');
   const status = root.querySelector<HTMLElement>('[role="status"]');
   if (!form || !status) return;

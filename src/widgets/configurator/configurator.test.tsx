@@ -51,7 +51,7 @@ const onSale: OnSale = {
   ],
   at: 1,
 };
-const everything = { category: '', lines: [] };
+const everything = { category: '', lines: [], services: [], places: [], questions: [] };
 const read = (query: string) => addressReader(configure(onSale, everything, {}))(new URLSearchParams(query));
 const chosen = (query: string) => configure(onSale, everything, read(query)).configuration;
 const render = (query: string, props = {}) =>
@@ -125,17 +125,13 @@ describe('a configuration', () => {
 });
 
 describe('the configurator', () => {
-  it('requests a plan first: all that are sold, line by line, each a link', async () => {
+  it('without a plan is the guide, which shows the lines of the only product one by one', async () => {
     const html = await render('');
-    expect(html.match(/<h2>[^<]*/g)).toEqual(['<h2>لینوکس', '<h2>ویندوز']);
-    expect(html).toContain('<a class="card" href="/order/?plan=vps-de-1">');
-    expect(html).not.toContain('plan=gone');
+    expect(html).toContain('data-guide="plan"');
+    expect(html).toContain('href="/order/?plan=vps-de-1&amp;cycle=monthly"');
+    expect(html).toContain('href="/order/?what=vps&amp;kind=windows"');
+    expect(html).not.toMatch(/plan=(?:gone|win-de-1)/);
     expect(html).toContain('فعلاً ناموجود');
-  });
-
-  it('has a message when the plan in the address is not sold', async () => {
-    expect(await render('plan=none')).toContain('پلنی که خواستید دیگر فروخته نمی‌شود');
-    expect(await render('')).not.toContain('پلنی که خواستید');
   });
 
   it('offers the plans that staff selected', async () => {

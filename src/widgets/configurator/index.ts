@@ -1,7 +1,11 @@
 import { defineWidget } from '../../builder/widget.ts';
+import houseCss from '../../ui/lit-house.css?inline';
+import rackCss from '../../ui/rack-lines.css?inline';
 import receiptCss from '../../ui/receipt.css?inline';
 import selectCss from '../shared/select.css?inline';
 import { editor } from './editor.ts';
+import plansCss from './guide/plans.css?inline';
+import guideCss from './guide/style.css?inline';
 import { schema } from './schema.ts';
 import { addressReader, type ConfiguratorData, configure, ownKey } from './state.ts';
 import css from './style.css?inline';
@@ -18,7 +22,7 @@ export const configurator = defineWidget<typeof schema, ConfiguratorData>({
   },
   address: ({ data }) => addressReader(data),
   privateKeys: [ownKey],
-  facts: ({ data }) => (data.isUnknown ? { isMissing: true } : {}),
-  css: receiptCss + css + selectCss,
+  facts: ({ data }) => (data?.isUnknown ? { isMissing: true } : {}),
+  css: houseCss + rackCss + receiptCss + css + guideCss + plansCss + selectCss,
   editor,
 });

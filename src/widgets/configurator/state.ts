@@ -5,6 +5,9 @@ import { completeName, planForName, sampleName } from '../../shop/catalogue/buye
 import { type ChosenOption, chooseOptions } from '../../shop/catalogue/offered.ts';
 import { quote } from '../../shop/catalogue/quote.ts';
 import type { PlanLine, PlanSelection, PlanView, Quote, Selection } from '../../shop/catalogue/types.ts';
+import { guideAddress } from './guide/address.ts';
+import { shelvesOf } from './guide/choice.ts';
+import { type Guide, type GuideTexts, guideOf, type TrailNames, trailNames } from './guide/state.ts';
 
 /** Key in addresses with more than a plan and a cycle, which are rarely requested again. */
 export const ownKey = 'own';
@@ -29,20 +32,29 @@ export interface Configuration {
   quote: Quote | null;
   /** The item of a cart that is changed; empty for a new one. */
   item: string;
+  trail: TrailNames;
 }
 
 export interface ConfiguratorData {
   groups: PlanGroup[];
   configuration: Configuration | null;
+  /** The way to a plan while none is chosen. */
+  guide: Guide | null;
   /** The address names a plan that is not sold. */
   isUnknown: boolean;
 }
 
 /** Parses the address: an existing plan and cycle, and all other choices. */
 export function addressReader(data: ConfiguratorData | undefined): AddressReader {
-  const plans = data && new Set(data.groups.flatMap((group) => group.plans.map(({ slug }) => slug)));
+  const sold = data?.groups.flatMap((group) => group.plans);
+  const plans = sold && new Set(sold.map(({ slug }) => slug));
+  const shelves = sold && shelvesOf(sold);
   return (query) => {
-    if (!query.get('plan')) return {};
+    if (!query.get('plan')) {
+      const guide = guideAddress(query, shelves);
+      // Combinations of answers are many, and each is rarely requested again.
+      return Object.keys(guide).some((key) => key.startsWith('find-')) ? { ...guide, [ownKey]: '1' } : guide;
+    }
     const { plan, ...rest } = readSelection(query);
     if (plans && !plans.has(plan)) return { plan: noPlan };
     const { plan: _, cycle, ...more } = Object.fromEntries(selectionQuery({ plan, ...rest }));
@@ -62,7 +74,7 @@ export function addressReader(data: ConfiguratorData | undefined): AddressReader
 /** Returns the configuration of an address. */
 export function configure(
   catalogue: OnSale,
-  { category, lines }: PlanSelection,
+  { category, lines, ...texts }: PlanSelection & GuideTexts,
   address: PageAddress,
 ): ConfiguratorData {
   const shown = catalogue.plans.filter(
@@ -75,12 +87,18 @@ export function configure(
   const plan = named && planForName(shown, named, readSelection(new URLSearchParams(address)).hostname);
   return {
     groups,
-    configuration: plan ? configurationOf(plan, catalogue, address) : null,
+    configuration: plan
+      ? {
+          ...configurationOf(plan, catalogue, address),
+          trail: trailNames(plan, { shown, lines: catalogue.lines, texts }),
+        }
+      : null,
+    guide: plan ? null : guideOf(catalogue, shown, texts, address.plan === undefined ? address : {}),
     isUnknown: !plan && address.plan !== undefined,
   };
 }
 
-function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress): Configuration {
+function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress): Omit<Configuration, 'trail'> {
   const typed = readSelection(new URLSearchParams(address));
   const requested = {
     ...typed,

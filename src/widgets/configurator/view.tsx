@@ -4,9 +4,9 @@ import { formatToman } from '../../platform/money.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuoteLines, Receipt } from '../../ui/receipt.tsx';
-import { offerLabel, planFeatures } from '../shared/plan-labels.ts';
-import { PlanName, Specs } from '../shared/shop-words.tsx';
 import { CycleField, NameFields, OptionField, PlanField } from './fields.tsx';
+import { Trail } from './guide/trail.tsx';
+import { GuideView } from './guide/view.tsx';
 import type { schema } from './schema.ts';
 import type { Configuration, ConfiguratorData } from './state.ts';
 
@@ -17,11 +17,24 @@ type Input = ViewInput<typeof schema, ConfiguratorData>;
  * part that a response may change is marked with `data-part`.
  */
 export function ConfiguratorView({ id, props, attrs, data, page }: Input) {
-  const { configuration: chosen, groups, isUnknown } = data;
-  if (!chosen) return <PlanChoice attrs={attrs} groups={groups} isUnknown={isUnknown} path={page.post.path} />;
+  // The canvas of the editor has no data while it is loading.
+  if (!data) return <div {...attrs}>{props.domains()}</div>;
+  const { configuration: chosen, groups, guide, isUnknown } = data;
+  const { path } = page.post;
+  if (guide)
+    return (
+      <GuideView
+        {...{ id, attrs, guide, path, texts: props, isUnknownPlan: isUnknown, isEditing: page.editing }}
+        domains={props.domains}
+      />
+    );
+  if (!chosen) return <div {...attrs} />;
   return (
     <div {...attrs} {...behaviour({ name: 'configurator', id, when: 'visible' })}>
-      <form method="get" action={page.post.path}>
+      <form method="get" action={path}>
+        {chosen.item === '' && (
+          <Trail plan={chosen.plan} cycle={chosen.selection.cycle} names={chosen.trail} path={path} />
+        )}
         <div className="fields">
           <PlanField id={id} groups={groups} chosen={chosen} />
           <CycleField id={id} chosen={chosen} />
@@ -33,61 +46,6 @@ export function ConfiguratorView({ id, props, attrs, data, page }: Input) {
         <Summary chosen={chosen} ctaLabel={props.ctaLabel} />
       </form>
       <p className="sr" role="status" />
-    </div>
-  );
-}
-
-function PlanChoice({
-  attrs,
-  groups,
-  isUnknown,
-  path,
-}: Pick<Input, 'attrs'> & Pick<ConfiguratorData, 'groups' | 'isUnknown'> & { path: string }) {
-  return (
-    <div {...attrs}>
-      {isUnknown && (
-        <p className="notice" role="status">
-          <Icon name="circle-alert" />
-          پلنی که خواستید دیگر فروخته نمی‌شود؛ یکی از این‌ها را انتخاب کنید.
-        </p>
-      )}
-      {groups.map(({ line, plans }) => (
-        <section key={line.slug} className="group">
-          <h2>{line.name}</h2>
-          <ul>
-            {plans.map((plan) => {
-              const offer = plan.prices[0] && offerLabel(plan.prices, plan.prices[0].cycle);
-              const words = (
-                <>
-                  <b>
-                    <PlanName plan={plan} />
-                  </b>
-                  <span className="specs">
-                    <Specs parts={planFeatures(plan).slice(0, 3)} />
-                  </span>
-                  <span className="price">
-                    {plan.stock === 'out' ? 'فعلاً ناموجود' : offer && `${offer.amount} ${offer.unit}`}
-                  </span>
-                </>
-              );
-              return (
-                <li key={plan.slug}>
-                  {plan.stock === 'out' ? (
-                    <span className="card" data-stock="out">
-                      {words}
-                    </span>
-                  ) : (
-                    <a className="card" href={`${path}?plan=${encodeURIComponent(plan.slug)}`}>
-                      {words}
-                    </a>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
-      {groups.length === 0 && <p className="none">در حال حاضر پلنی برای سفارش نیست.</p>}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { renderDocument } from '../../builder/render.tsx';
 import { toman } from '../../platform/money.ts';
 import type { PlanPrice, PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
 import { registry } from '../index.ts';
+import { savingText } from '../shared/plan-comparison.ts';
 import { fakeReader, renderWidget, testPage, testPlan, testSpecs } from '../shared/testing.tsx';
-import { savingText } from './rules.ts';
 import { schema } from './schema.ts';
 
 const render = (plans: PlanView[], props = {}) =>

@@ -3,9 +3,10 @@ import type { ViewInput } from '../../builder/widget.ts';
 import type { Cycle, PlanView } from '../../shop/catalogue/types.ts';
 import { LitHouse } from '../../ui/lit-house.tsx';
 import { RackLines } from '../../ui/rack-lines.tsx';
+import { dividedCycles, rackLines, savingText } from '../shared/plan-comparison.ts';
 import { houseOf } from '../shared/plan-house.ts';
 import { cycleNames, offeredCycles, offerLabel, orderHref, planTag, stockNames } from '../shared/plan-labels.ts';
-import { dividedCycles, rackLines, savingText, shownPlans } from './rules.ts';
+import { shownPlans } from './rules.ts';
 import type { schema } from './schema.ts';
 
 /**
