@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../content/settings/index.ts';
 import { rial } from '../../platform/money.ts';
 import { paperPage } from '../paper/page.tsx';
-import { textRuns } from '../paper/pdf.testing.ts';
+import { textLines, textRuns } from '../paper/pdf.testing.ts';
 import { paperPdf } from '../paper/pdf.ts';
+import { officialText } from './official.ts';
 import { receiptText } from './receipt.ts';
 import { invoice, paid, seller } from './testing.ts';
 
@@ -99,6 +100,22 @@ it('the PDF is drawn in a worker thread, with the site’s font embedded', async
   expect(written.slice(0, 5)).toBe('%PDF-');
   expect(written).toContain('Vazirmatn');
   expect(written.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+it('text of the PDF is copied in the order of reading: Persian, Latin and numbers in one line, names before values', async () => {
+  const [line] = invoice().lines;
+  if (!line) throw new Error('no line');
+  const lines = [{ ...line, label: 'سرور مجازی VPS-DE-2 آلمان از ۱ دی ۱۴۰۴ تا ۱ بهمن ۱۴۰۴' }];
+  const read = textLines(await paperPdf(officialText(invoice({ ...paid, lines }), seller))).map((one) => one.trim());
+  const at = (start: string) => read.findIndex((one) => one.startsWith(start));
+  expect(read[0]).toBe('صورتحساب فروش کالا و خدمات');
+  expect(read).toContain('شمارهٔ سریال: ۴۲');
+  expect(read).toContain('نشانی: خیابان ولی‌عصر، پلاک ۷');
+  const row = at('سرور مجازی');
+  expect(read.slice(row, row + 3).join(' ')).toContain('سرور مجازی VPS-DE-2 آلمان از ۱ دی ۱۴۰۴ تا ۱ بهمن ۱۴۰۴');
+  expect([at('ردیف'), at('کد کالا'), row, at('جمع کل')]).toEqual(
+    [at('ردیف'), at('کد کالا'), row, at('جمع کل')].toSorted((a, b) => a - b),
+  );
 });
 
 it('the PDF keeps all text on its pages, however long addresses, names and lines are', async () => {

@@ -1,7 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import layoutDocument from '@react-pdf/layout';
+import renderPdf from '@react-pdf/render';
+import { Document, Font, Page, pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import { detailLabels } from '../../shop/catalogue/line-labels.ts';
+import { orderText, ReadableDocument } from './reading-order.ts';
 import type { Fact, PaperColumn, PaperParty, PaperText } from './text.ts';
 
 /* Written without JSX, so that Node runs it directly outside of a build. */
@@ -33,6 +37,7 @@ const style = StyleSheet.create({
   title: { fontSize: 18, fontWeight: 700, lineHeight: 1.5 },
   officialTitle: { fontSize: 13, fontWeight: 700, lineHeight: 1.5 },
   mark: {
+    paddingTop: 2,
     paddingHorizontal: 6,
     marginTop: 6,
     borderRadius: 3,
@@ -65,19 +70,24 @@ const style = StyleSheet.create({
   muted: { color: muted },
   detail: { color: muted, fontSize: 8 },
   officialDetail: { color: muted, fontSize: 6.5 },
-  name: { width: 62 },
   signature: { flex: 1, height: 56, padding: 5, borderWidth: 0.75, borderColor: rule },
 });
 
 type Style = (typeof style)[keyof typeof style] | Record<string, unknown>;
 const box = (styles: Style[], ...children: ReactNode[]) => h(View, { style: styles as never }, ...children);
 const say = (text: string, ...styles: Style[]) => h(Text, { style: [style.text, ...styles] as never }, text);
-const value = ({ value: text, isCode }: Fact, ...styles: Style[]) =>
-  say(text, { flex: 1 }, isCode ? { direction: 'ltr' } : {}, ...styles);
 
-/** Names are in a separate column: a long value, like an address, would otherwise overlap its name. */
-const facts = (list: Fact[], nameWidth = 62) =>
-  list.map((fact) => box([style.row], say(`${fact.name}:`, style.muted, { width: nameWidth }), value(fact)));
+/** Inner texts do not inherit it. */
+const rtl = { direction: 'rtl' };
+
+/** Name and value in one text, so that they are copied together. */
+const sayFact = ({ name, value }: Fact, { around = [], inside = [] }: { around?: Style[]; inside?: Style[] } = {}) =>
+  h(
+    Text,
+    { style: [style.text, ...around] as never },
+    h(Text, { style: [rtl, style.muted] as never }, `${name}: `),
+    h(Text, { style: [rtl, ...inside] as never }, value),
+  );
 
 const marks = (text: PaperText) =>
   text.marks.map((mark) => say(mark.text, style.mark, { color: tones[mark.tone], borderColor: tones[mark.tone] }));
@@ -87,12 +97,17 @@ const heading = (text: PaperText) => {
   return box(
     [style.row, isOfficial ? style.officialHead : style.head],
     box([], say(text.title, isOfficial ? style.officialTitle : style.title), ...marks(text)),
-    box([{ width: 230 }], ...facts(text.facts, isOfficial ? 105 : 62)),
+    box([{ width: 230 }], ...text.facts.map((fact) => sayFact(fact))),
   );
 };
 
 const receiptParty = (party: PaperParty) =>
-  box([style.party], say(party.title, style.muted), say(party.name, style.bold), ...facts(party.facts));
+  box(
+    [style.party],
+    say(party.title, style.muted),
+    say(party.name, style.bold),
+    ...party.facts.map((fact) => sayFact(fact)),
+  );
 
 const officialParty = ({ title, facts: list }: PaperParty) =>
   h(
@@ -102,11 +117,7 @@ const officialParty = ({ title, facts: list }: PaperParty) =>
     box(
       [style.row, style.grid],
       ...list.map((fact, index) =>
-        box(
-          [style.row, index === list.length - 1 ? style.wideFact : style.gridFact],
-          say(`${fact.name}: `, style.muted),
-          value(fact, style.bold),
-        ),
+        sayFact(fact, { around: [index === list.length - 1 ? style.wideFact : style.gridFact], inside: [style.bold] }),
       ),
     ),
   );
@@ -116,10 +127,10 @@ interface RowInput {
   styles?: Style[];
   details?: PaperText['rows'][number]['details'];
   /** Printed again on top of every page. */
-  fixed?: boolean;
+  isRepeated?: boolean;
 }
 
-function tableRow({ layout, columns }: PaperText, { cells, styles = [], details = [], fixed = false }: RowInput) {
+function tableRow({ layout, columns }: PaperText, { cells, styles = [], details = [], isRepeated = false }: RowInput) {
   const isOfficial = layout === 'official';
   const cell = ({ kind, width }: PaperColumn, index: number) => {
     const isDescription = kind === 'description';
@@ -131,12 +142,16 @@ function tableRow({ layout, columns }: PaperText, { cells, styles = [], details 
         : []),
     );
   };
-  return h(View, { style: style.row as never, wrap: false, fixed }, ...columns.map(cell));
+  return h(View, { style: style.row as never, wrap: false, ...(isRepeated && { fixed: true }) }, ...columns.map(cell));
 }
 
 const table = (text: PaperText) => [
   say(text.unit, style.muted, text.layout === 'official' ? { marginTop: 4 } : {}),
-  tableRow(text, { cells: text.columns.map(({ name }) => name), styles: [style.column, style.centred], fixed: true }),
+  tableRow(text, {
+    cells: text.columns.map(({ name }) => name),
+    styles: [style.column, style.centred],
+    isRepeated: true,
+  }),
   ...text.rows.map((row) => tableRow(text, row)),
   text.sums === null ? null : tableRow(text, { cells: text.sums, styles: [style.column] }),
 ];
@@ -160,8 +175,7 @@ const totals = ({ layout, totals: list }: PaperText) => {
   );
 };
 
-const notes = (text: PaperText) =>
-  text.notes.map((note) => say(`${note.name}: ${note.value}`, style.muted, { marginTop: 6 }));
+const notes = (text: PaperText) => text.notes.map((note) => sayFact(note, { around: [{ marginTop: 6 }] }));
 
 const receipt = (text: PaperText) => [
   heading(text),
@@ -191,10 +205,13 @@ const official = (text: PaperText) => [
   ),
 ];
 
-/** Draws a paper as PDF. */
-export function drawPaper(text: PaperText): Promise<Buffer> {
+/** The types of the package lack the fonts. */
+const layOut = layoutDocument as (document: never, fonts: typeof Font) => ReturnType<typeof layoutDocument>;
+
+/** Draws a paper as PDF, its text in the order of reading. */
+export async function drawPaper(text: PaperText): Promise<Buffer> {
   const isOfficial = text.layout === 'official';
-  return renderToBuffer(
+  const { container } = pdf(
     h(
       Document,
       { title: text.title, language: 'fa' },
@@ -203,6 +220,15 @@ export function drawPaper(text: PaperText): Promise<Buffer> {
         { size: 'A4', orientation: isOfficial ? 'landscape' : 'portrait', style: style[text.layout] as never },
         ...(isOfficial ? official(text) : receipt(text)),
       ),
-    ),
+    ) as never,
   );
+  const layout = await layOut(container.document as never, Font);
+  orderText(layout as never);
+  const file = new ReadableDocument({
+    autoFirstPage: false,
+    lang: 'fa',
+    displayTitle: true,
+    info: { Title: text.title, CreationDate: new Date() },
+  });
+  return await buffer(renderPdf(file as never, layout) as never);
 }

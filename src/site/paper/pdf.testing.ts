@@ -7,14 +7,24 @@ export interface Run {
   y: number;
 }
 
-/** Extracts all text runs of a PDF made by `pdf.tsx`: matrices move the pen, and each run moves it by its width. */
-export function textRuns(bytes: Uint8Array): Run[] {
+/** Extracts all text runs of a PDF made by `draw.ts`: matrices move the pen to the next run, or to the end of the line. */
+export const textRuns = (bytes: Uint8Array): Run[] => pagesOf(bytes).flatMap(runsOf);
+
+/** Lines in the order in which they are read and copied. */
+export const textLines = (bytes: Uint8Array): string[] =>
+  pagesOf(bytes).flatMap((drawn) =>
+    [...drawn.matchAll(/ActualText <FEFF([0-9A-F]*)>/g)].map(([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    ),
+  );
+
+function pagesOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
   const written = file.toString('latin1');
   return [...written.matchAll(/\/Length (\d+).*?stream\r?\n/gs)].flatMap(({ index, 0: head, 1: length }) => {
     const start = index + head.length;
     const drawn = contentOf(file.subarray(start, start + Number(length)));
-    return drawn.includes(' TJ') ? runsOf(drawn) : [];
+    return drawn.includes(' TJ') ? [drawn] : [];
   });
 }
 
