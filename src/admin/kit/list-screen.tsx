@@ -122,15 +122,7 @@ export function ListScreen<L extends ListName>({
           <Pagination list={list} total={total} isMore={isMore} />
         </div>
       )}
-      {data?.length === 0 &&
-        !isBeyond &&
-        (list.q !== '' ? (
-          <EmptyState title="چیزی پیدا نشد">
-            <p>واژه‌ای دیگر بنویسید، یا جست‌وجو را پاک کنید تا همه را ببینید.</p>
-          </EmptyState>
-        ) : (
-          empty
-        ))}
+      {data?.length === 0 && !isBeyond && (list.q === '' ? empty : <NothingFound />)}
       <BulkBar
         ids={[...chosen] as number[]}
         actions={bulk}
@@ -146,5 +138,13 @@ export function ListScreen<L extends ListName>({
         }}
       />
     </>
+  );
+}
+
+function NothingFound() {
+  return (
+    <EmptyState title="چیزی پیدا نشد">
+      <p>واژه‌ای دیگر بنویسید، یا جست‌وجو را پاک کنید تا همه را ببینید.</p>
+    </EmptyState>
   );
 }

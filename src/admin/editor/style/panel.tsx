@@ -73,24 +73,7 @@ function StyleValues({ style, widget, onChange }: StylePanelInput) {
       />
       <div className="st" ref={panel}>
         <div className="st-top">
-          {Object.keys(widget.parts).length > 0 && (
-            <label className="st-part">
-              <span>بخش</span>
-              <select
-                className="ed-input"
-                value={part ?? ''}
-                onChange={(event) => choose({ ...chosen, part: event.currentTarget.value || undefined })}
-              >
-                <option value="">کل عنصر</option>
-                {Object.entries(widget.parts).map(([name, { label }]) => (
-                  <option key={name} value={name}>
-                    {label}
-                    {style.parts?.[name] ? ' •' : ''}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <PartField style={style} widget={widget} value={part} onChange={(part) => choose({ ...chosen, part })} />
           <StyleMenu style={style} onChange={onChange} />
         </div>
         <Segments
@@ -140,6 +123,34 @@ function StyleValues({ style, widget, onChange }: StylePanelInput) {
         ))}
       </div>
     </StyledElementContext>
+  );
+}
+
+interface PartFieldInput extends Pick<StylePanelInput, 'style' | 'widget'> {
+  value: string | undefined;
+  onChange(part: string | undefined): void;
+}
+
+/** The part of the widget to style; those with values are marked. */
+function PartField({ style, widget, value, onChange }: PartFieldInput) {
+  if (Object.keys(widget.parts).length === 0) return null;
+  return (
+    <label className="st-part">
+      <span>بخش</span>
+      <select
+        className="ed-input"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">کل عنصر</option>
+        {Object.entries(widget.parts).map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label}
+            {style.parts?.[name] ? ' •' : ''}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -27,8 +27,6 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
   const design = useDesign();
   const { presets } = design;
   const [isMaking, make] = useState(false);
-  const save = useSavePreset();
-  const toast = useToast();
   const used = style.presets ?? [];
   const hasValues = Object.keys(valuesIn(style)).length > 0;
   const nameOf = (slug: string) => {
@@ -38,51 +36,7 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
   const offered = presets.filter(
     (preset) => !used.includes(preset.slug) && (preset.for === 'any' || (preset.for === 'box') === widget.isBox),
   );
-  const update = async (slug: string) => {
-    const preset = presets.find((one) => one.slug === slug);
-    if (!preset) return;
-    try {
-      await save({ ...preset, style: mergeStyles(preset.style, valuesIn(style)) }, slug);
-      onChange(withPresets({}, used));
-      toast({ tone: 'good', text: `سبک «${preset.name}» در همهٔ صفحه‌ها عوض شد.` });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
-  };
-  const actionsOf = (slug: string): MenuEntry[] => {
-    const remove: MenuEntry = {
-      id: 'remove',
-      label: 'برداشتن سبک',
-      drawing: X,
-      onAction: () =>
-        onChange(
-          withPresets(
-            style,
-            used.filter((one) => one !== slug),
-          ),
-        ),
-    };
-    if (!mayEdit) return [remove];
-    return [
-      remove,
-      {
-        id: 'detach',
-        label: 'جدا کردن؛ ظاهر همین می‌ماند',
-        drawing: Unlink,
-        onAction: () => onChange(detachPreset(style, slug, design)),
-      },
-      ...(hasValues
-        ? [
-            {
-              id: 'update',
-              label: 'بردن مقدارهای این عنصر به سبک، برای همهٔ صفحه‌ها',
-              drawing: RefreshCw,
-              onAction: () => void update(slug),
-            },
-          ]
-        : []),
-    ];
-  };
+  const actionsOf = usePresetActions({ style, mayEdit, onChange });
   return (
     <section className="st-presets" aria-label="سبک‌های این عنصر">
       <div className="st-presets-head">
@@ -124,6 +78,60 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
       )}
     </section>
   );
+}
+
+/** Returns a function that lists what can be done with a preset of the element. */
+function usePresetActions({ style, mayEdit, onChange }: Omit<ChipsInput, 'widget'>): (slug: string) => MenuEntry[] {
+  const design = useDesign();
+  const save = useSavePreset();
+  const toast = useToast();
+  const used = style.presets ?? [];
+  const hasValues = Object.keys(valuesIn(style)).length > 0;
+  const update = async (slug: string) => {
+    const preset = design.presets.find((one) => one.slug === slug);
+    if (!preset) return;
+    try {
+      await save({ ...preset, style: mergeStyles(preset.style, valuesIn(style)) }, slug);
+      onChange(withPresets({}, used));
+      toast({ tone: 'good', text: `سبک «${preset.name}» در همهٔ صفحه‌ها عوض شد.` });
+    } catch (thrown) {
+      toast({ tone: 'bad', text: sentenceOf(thrown) });
+    }
+  };
+  return (slug) => {
+    const remove: MenuEntry = {
+      id: 'remove',
+      label: 'برداشتن سبک',
+      drawing: X,
+      onAction: () =>
+        onChange(
+          withPresets(
+            style,
+            used.filter((one) => one !== slug),
+          ),
+        ),
+    };
+    if (!mayEdit) return [remove];
+    return [
+      remove,
+      {
+        id: 'detach',
+        label: 'جدا کردن؛ ظاهر همین می‌ماند',
+        drawing: Unlink,
+        onAction: () => onChange(detachPreset(style, slug, design)),
+      },
+      ...(hasValues
+        ? [
+            {
+              id: 'update',
+              label: 'بردن مقدارهای این عنصر به سبک، برای همهٔ صفحه‌ها',
+              drawing: RefreshCw,
+              onAction: () => void update(slug),
+            },
+          ]
+        : []),
+    ];
+  };
 }
 
 /** Returns a function that saves a preset; the canvas shows it at once. */
