@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { staticAddress, staticFile } from './static-address.ts';
-import { type StaticSite, staticPage } from './static-page.ts';
+import type { StaticSite } from './static-links.ts';
+import { staticPage } from './static-page.ts';
 
 const origin = 'https://mizban.test';
 const site: StaticSite = {

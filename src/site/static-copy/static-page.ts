@@ -1,17 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../escape.ts';
-import { staticAddress } from './static-address.ts';
-
-export interface StaticSite {
-  /** Where the site is, without a slash at its end. */
-  origin: string;
-  /** Where the program runs beside the copy, for forms, search and orders; empty if it does not. */
-  service: string;
-  /** How to reach the provider where a form is gone. */
-  contact: { email: string; phone: string };
-  /** Paths that only the program can serve: the cart, the account. */
-  isServed(path: string): boolean;
-}
+import { createStaticLinks, type StaticLinks, type StaticSite } from './static-links.ts';
 
 export interface StaticPage {
   html: string;
@@ -38,7 +27,7 @@ export function staticPage(
   { path, policy }: { path: string; policy: string },
 ): StaticPage {
   const edits: Edit[] = [];
-  const links = new Map<string, string>();
+  const links = createStaticLinks(site, path);
   /** Name of the element that is replaced as a whole, and how many of that name are open in it. */
   let replaced: { name: string; from: number; depth: number; text: string } | null = null;
   let inertForms = 0;
@@ -71,7 +60,7 @@ export function staticPage(
             return;
           }
         }
-        const changed = changedAttributes(name, attributes);
+        const changed = changedAttributes(name, attributes, links);
         if (changed) edits.push({ ...range, text: openTag(name, changed) });
       },
       onclosetag(name, isImplied) {
@@ -89,63 +78,41 @@ export function staticPage(
       },
       ontext(text) {
         // Addresses in style blocks; other texts have none of this form.
-        for (const [, found] of text.matchAll(/url\(["']?(\/[^"')]+)/g)) note(found ?? '');
+        for (const [, found] of text.matchAll(/url\(["']?(\/[^"')]+)/g)) links.note(found ?? '');
       },
     },
     { decodeEntities: true },
   );
 
-  function note(href: string): string | null {
-    const found = staticAddress(href, { base: path, origin: site.origin });
-    if (!found || site.isServed(decoded(found.address))) return null;
-    links.set(found.address, found.href);
-    return found.href;
-  }
-
-  /** Returns the attributes of an element if the copy needs others. */
-  function changedAttributes(name: string, attributes: Record<string, string>): Record<string, string> | null {
-    const changed = { ...attributes };
-    let isChanged = false;
-    if (callingIslands.has(attributes['data-island'] ?? '')) {
-      delete changed['data-island'];
-      isChanged = true;
-    }
-    for (const key of ['href', 'action']) {
-      const value = attributes[key];
-      if (value === undefined || value.startsWith('#') || isHead(name, attributes)) continue;
-      const href = key === 'action' ? atService(value) : (copied(value) ?? value);
-      if (href !== value) {
-        changed[key] = href;
-        isChanged = true;
-      }
-    }
-    for (const key of ['src', 'poster', 'srcset', 'imagesrcset', 'content', 'href', 'data-src'])
-      for (const address of addressesIn(key, attributes[key])) if (name !== 'a') note(address);
-    return isChanged ? changed : null;
-  }
-
-  /** A link in the copy: to its own page, or to the program; null for a foreign one. */
-  function copied(href: string): string | null {
-    const url = URL.parse(href, site.origin + path);
-    if (url === null || url.origin !== site.origin) return null;
-    if (url.hash.startsWith('#mizban-action:') && decodeURIComponent(url.hash).includes('popup'))
-      return atService(href);
-    const own = note(href);
-    if (own !== null) return own;
-    return site.service === '' ? url.pathname + url.hash : atService(href);
-  }
-
-  function atService(href: string): string {
-    const url = URL.parse(href, site.origin + path);
-    return url === null || url.origin !== site.origin ? href : site.service + url.pathname + url.search + url.hash;
-  }
-
   parser.write(html);
   parser.end();
-  return {
-    html: applied(html, edits),
-    links: Array.from(links, ([address, href]) => ({ address, href })),
-  };
+  return { html: applied(html, edits), links: links.list() };
+}
+
+/** Returns the attributes of an element if the copy needs others. */
+function changedAttributes(
+  name: string,
+  attributes: Record<string, string>,
+  links: StaticLinks,
+): Record<string, string> | null {
+  const changed = { ...attributes };
+  let isChanged = false;
+  if (callingIslands.has(attributes['data-island'] ?? '')) {
+    delete changed['data-island'];
+    isChanged = true;
+  }
+  for (const key of ['href', 'action']) {
+    const value = attributes[key];
+    if (value === undefined || value.startsWith('#') || isHead(name, attributes)) continue;
+    const href = key === 'action' ? links.atService(value) : (links.copied(value) ?? value);
+    if (href !== value) {
+      changed[key] = href;
+      isChanged = true;
+    }
+  }
+  for (const key of ['src', 'poster', 'srcset', 'imagesrcset', 'content', 'href', 'data-src'])
+    for (const address of addressesIn(key, attributes[key])) if (name !== 'a') links.note(address);
+  return isChanged ? changed : null;
 }
 
 /** Canonical and alternate addresses stay those of the site. */
@@ -215,12 +182,4 @@ function applied(html: string, edits: Edit[]): string {
     at = to;
   }
   return result + html.slice(at);
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURI(address.split('?')[0] ?? '');
-  } catch {
-    return address;
-  }
 }

@@ -2,7 +2,8 @@ import { tarEnd, tarFileHeader, tarPadding } from '../../platform/backup/tar.ts'
 import type { OnProgress } from '../../platform/download-progress.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { staticFile } from './static-address.ts';
-import { type StaticSite, staticPage } from './static-page.ts';
+import type { StaticSite } from './static-links.ts';
+import { staticPage } from './static-page.ts';
 
 export interface CopyInput extends StaticSite {
   /** Responds as the program does to a visitor without cookies. */
