@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serve } from '../scripts/lib/serve.mjs';
+import { startRegistries } from '../src/shop/domains/registries.testing.ts';
 
 const folder = process.env.E2E_DATA_DIR;
 rmSync(folder, { recursive: true, force: true });
@@ -13,11 +14,26 @@ mkdirSync(folder, { recursive: true });
 /** Environment settings of the developer must not reach the server. */
 const settings = { HOST: undefined, DATABASE_URL: undefined, SECRET: undefined, METRICS_TOKEN: undefined };
 
+/** Registries of domains on this machine: no test depends on the network. */
+const registries = await startRegistries();
+const { rdap, whois } = registries.config;
+const pairs = (entries) =>
+  Object.entries(entries)
+    .map(([ending, place]) => `${ending}=${place}`)
+    .join(' ');
+const domains = {
+  DOMAIN_RDAP: pairs(Object.fromEntries(Object.entries(rdap).map(([ending, { url }]) => [ending, url]))),
+  DOMAIN_WHOIS: pairs(
+    Object.fromEntries(Object.entries(whois).map(([ending, { port }]) => [ending, `127.0.0.1:${port}`])),
+  ),
+};
+
 process.exitCode = await serve('dist/server/main.js', {
-  env: { ...settings, DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+  env: { ...settings, ...domains, DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' },
   onLine(line) {
     const password = /^Staff password \(shown once\): (.+)$/.exec(line)?.[1];
     if (password === undefined) process.stdout.write(`${line}\n`);
     else writeFileSync(join(folder, 'staff-password.txt'), password, { mode: 0o600 });
   },
 });
+await registries.close();

@@ -17,6 +17,7 @@ import type { OrderStatus } from '../shop/checkout/order-status.ts';
 import type { CheckoutView } from '../shop/checkout/types.ts';
 import type { Customer } from '../shop/customers/customers.ts';
 import type { Buyer } from '../shop/customers/types.ts';
+import type { DomainState } from '../shop/domains/types.ts';
 import type { InvoiceSummary } from '../shop/invoices/read.ts';
 import type { Order } from '../shop/orders/read.ts';
 import type { OwnPayment } from '../shop/payments/customer-payments.ts';
@@ -99,6 +100,8 @@ export interface Reader {
   figures(): Promise<Figures>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;
+  /** What is still known of domains, without asking anybody; unknown ones are absent. */
+  domainStates(names: readonly string[]): Promise<Map<string, DomainState>>;
   /** Public coupons by code. */
   coupons(codes: readonly string[]): Promise<Map<string, CouponView>>;
   /** The comments of posts by their ids. */

@@ -168,6 +168,7 @@ export const emptyReader: Reader = {
   media: async () => new Map(),
   catalogue: async () => ({ plans: [], options: [], vatRates: [], lines: [], at: 0 }),
   figures: async () => ({}),
+  domainStates: async () => new Map(),
   plans: async (selections) => selections.map(() => []),
   coupons: async () => new Map(),
   comments: async () => new Map(),

@@ -4,6 +4,7 @@ import { checkDuePost } from '../http/drafts/check.ts';
 import { renewDue } from '../shop/billing/index.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
 import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
+import { sweepDomainChecks } from '../shop/domains/checks.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
 import { sendRefundsDue } from '../shop/refunds/index.ts';
@@ -38,6 +39,7 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
       scheduler.look(),
       purgeOldEntries(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
       sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
+      sweepDomainChecks(platform).catch((err) => log.warn({ err }, 'old answers about domains could not be removed')),
       reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
       ...(config.shop.identity
         ? [requestIdentityChecks(platform).catch((err) => log.warn({ err }, 'identities could not be asked for'))]

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type DomainConfig, readDomainConfig } from './config-domains.ts';
 import { type ProvisioningConfig, readProvisioningConfig } from './config-provisioning.ts';
 import { ConfigError, configReader } from './config-reader.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
@@ -14,6 +15,8 @@ export interface ShopConfig {
   /** Service that checks whether a mobile number belongs to a national id. */
   identity?: { token: string; destination: Destination } | undefined;
   provisioning?: ProvisioningConfig;
+  /** Registries that are asked whether a name is free; without them no domain is sold. */
+  domains?: DomainConfig;
 }
 
 export interface GatewayConfig {
@@ -112,6 +115,7 @@ export function readShopConfig(env: Record<string, string | undefined>, baseUrl:
     },
     sms: readSmsConfig(env, baseUrl),
     provisioning: readProvisioningConfig(env),
+    domains: readDomainConfig(env, baseUrl),
     gateways: {
       zarinpal: zarinpal && {
         merchant: zarinpal.ZARINPAL_MERCHANT,

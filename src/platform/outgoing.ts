@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv4 } from 'node:net';
 import type { Log } from './log.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isLoopback, isPublicAddress } from './public-address.ts';
 import { type Dialler, RequestRefused, sendSsrfSafe } from './ssrf-safe-request.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
@@ -139,8 +138,6 @@ function allowedBy({ certificate, loopback }: Destination): (address: string) =>
   if (certificate) return () => true;
   return loopback ? isLoopback : isPublicAddress;
 }
-
-const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));
 
 async function readResponse(response: IncomingMessage, host: string): Promise<OutgoingResponse> {
   const status = response.statusCode ?? 0;

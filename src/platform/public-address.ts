@@ -41,3 +41,6 @@ export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return isIPv6(address) && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
+
+/** True for an address of this machine. */
+export const isLoopback = (address: string) => address === '::1' || (isIPv4(address) && address.startsWith('127.'));

@@ -32,7 +32,7 @@ export class RequestRefused extends Error {
  * one, which prevents DNS rebinding. Redirects are returned as ordinary responses and never followed.
  */
 export async function sendSsrfSafe(target: URL, request: CheckedRequest): Promise<IncomingMessage> {
-  const { method, headers, body, allows, certificate, signal, resolve = addressesOf } = request;
+  const { method, headers, body, allows, certificate, signal, resolve = resolveAddresses } = request;
   const host = target.hostname.replace(/^\[|\]$/g, '');
   const addresses = await unlessAborted(resolve(host), signal);
   const [address] = addresses;
@@ -95,6 +95,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-async function addressesOf(host: string): Promise<string[]> {
+/** Every address of a name, in the order of the system. */
+export async function resolveAddresses(host: string): Promise<string[]> {
   return (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 }

@@ -12,6 +12,7 @@ import { extendCatalogue } from './catalogue/migration-shop.ts';
 import { createCreditNoteTables } from './credit-notes/migration.ts';
 import { createCustomerTables, indexCustomerList, keepOneNameAndEmail } from './customers/migration.ts';
 import { customerNames } from './customers/search-terms.ts';
+import { createDomainTables } from './domains/migration.ts';
 import {
   addBalanceParts,
   addLineDetails,
@@ -58,6 +59,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0050_differences': createDifferences,
     '0052_one_name_and_email': keepOneNameAndEmail,
     '0060_credit_notes': createCreditNoteTables,
+    '0061_domains': createDomainTables,
     ...installationMigrations,
     ...sharedLimitsMigrations,
     ...downloadMigrations,

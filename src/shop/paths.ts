@@ -10,6 +10,7 @@ export const shopPaths = {
   removeItem: '/shop/cart/remove',
   restoreItem: '/shop/cart/restore',
   setCoupon: '/shop/cart/coupon',
+  searchDomain: '/shop/domains',
   cartPanel: '/shop/cart/panel',
   placeOrder: '/shop/checkout',
   keepTyped: '/shop/checkout/typed',

@@ -19,6 +19,7 @@ import { authorsTag, rolesTag } from '../content/users/authors.ts';
 import { highlightCodes } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
 import { findCouponViews, listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
+import { recallDomainStates } from '../shop/domains/checks.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
 import { fillDocument, sectionTags } from './linked-sections.ts';
@@ -76,6 +77,7 @@ export function createReader(
       tags.add('catalogue');
       return listPlans(platform, selections);
     },
+    domainStates: (names) => recallDomainStates(platform, names),
     coupons(codes) {
       tags.add('catalogue');
       return findCouponViews(platform.db, codes);

@@ -32,12 +32,12 @@ export const otherProductPages: DefaultPage[] = [
     (widget) => [
       hero(widget, {
         ...{ title: 'ثبت دامنه به نام خودتان', eyebrow: 'دامنه از {{from:domains}} در سال', anchor: 'register' },
-        lead: 'نام را بنویسید و پسوند را انتخاب کنید؛ قیمت ثبت و تمدید را پیش از پرداخت می‌بینید.',
+        lead: 'نام را بنویسید تا همین‌جا ببینید آزاد است یا نه؛ قیمت ثبت و تمدید را پیش از پرداخت می‌بینید.',
         action: widget('domain-search', { category: 'domains' }),
         facts: [
           ['badge-check', 'به نام خودتان'],
           ['settings', 'مدیریت DNS رایگان'],
-          ['refresh', 'اگر آزاد نباشد، همهٔ پول برمی‌گردد'],
+          ['refresh', 'اگر ثبت نشود، همهٔ پولش برمی‌گردد'],
         ],
       }),
       part(widget, {

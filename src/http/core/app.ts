@@ -35,6 +35,7 @@ import { bankTransferRoutes } from '../shop/bank-transfer.ts';
 import { buyRoutes } from '../shop/buy.ts';
 import { shopCartRoutes } from '../shop/cart.ts';
 import { checkoutRoutes } from '../shop/checkout.ts';
+import { domainRoutes } from '../shop/domains.ts';
 import { invoiceRoutes } from '../shop/invoice.ts';
 import { orderStatusRoutes } from '../shop/order-status.ts';
 import { payRoutes } from '../shop/pay.ts';
@@ -81,6 +82,7 @@ export function allRoutes(services: Services): Route[] {
     ...buyRoutes(services),
     ...testGatewayRoutes(services),
     ...shopCartRoutes(services),
+    ...domainRoutes(services),
     ...checkoutRoutes(services),
     ...orderStatusRoutes(services),
     ...previewLinkRoutes(services),

@@ -10,6 +10,7 @@ import { readDiskSpace } from '../../platform/disk-space.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { createSmsSender } from '../../shop/customers/index.ts';
+import { checksOf } from '../../shop/domains/create-checks.ts';
 import { gatewaysOf } from '../../shop/payments/gateways.ts';
 import type { Shop } from '../../shop/payments/index.ts';
 import { createRates } from '../../shop/payments/rates.ts';
@@ -63,11 +64,13 @@ export function createServices({
   const readDisk = () => readDiskSpace(config.dataDir);
   const bodies = createBodyBudget(bodyLimits);
   const nonces = createNonces({ secret: config.secret, clock: platform.clock });
+  const domains = checksOf(platform, config.shop.domains);
   const shop: Shop = {
     platform,
     baseUrl: config.baseUrl,
     gateways: gatewaysOf(config, platform),
     secret: config.secret,
+    domains,
     rateOf: createRates(platform),
   };
   const renderer = createPageRenderer({
@@ -89,6 +92,7 @@ export function createServices({
     cache,
     nonces,
     limiter: createRateLimiter(platform.clock),
+    domains,
     sms: createSmsSender(config.shop, platform.log),
     shop,
     searches: createSearchTally(platform),

@@ -9,6 +9,7 @@ import type { DiskSpace } from '../../platform/disk-space.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Semaphore } from '../../platform/semaphore.ts';
 import type { SmsSender } from '../../shop/customers/index.ts';
+import type { DomainChecks } from '../../shop/domains/checks.ts';
 import type { Shop } from '../../shop/payments/index.ts';
 import type { Assets } from '../../site/assets.ts';
 import type { PageRenderer } from '../../site/render-page.tsx';
@@ -30,6 +31,7 @@ export interface Services {
   limiter: RateLimiter;
   /** Null if SMS is not configured. */
   sms: SmsSender | null;
+  domains: DomainChecks;
   /** Dependencies of payments. */
   shop: Shop;
   searches: SearchTally;

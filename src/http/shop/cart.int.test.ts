@@ -4,12 +4,15 @@ import { planLines, planOptions, plans } from '../../../content/plans/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { addCoupon, savePlanLines, upsertOption, upsertPlan } from '../../shop/catalogue/index.ts';
+import { startRegistries } from '../../shop/domains/registries.testing.ts';
 import { startTestServer, type TestServer } from '../core/testing.ts';
 
 let server: TestServer;
+let registries: Awaited<ReturnType<typeof startRegistries>>;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  registries = await startRegistries(new Set(['mine.shop']));
+  server = await startTestServer({}, { shop: { gateways: {}, domains: registries.config } });
   await savePlanLines(server.platform, planLines);
   for (const plan of plans) await upsertPlan(server.platform, plan);
   for (const [position, option] of planOptions.entries()) await upsertOption(server.platform, option, position);
@@ -18,7 +21,10 @@ beforeAll(async () => {
     await createPost(server.platform, { ...post, authorId: null, status: 'published' });
   }
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await registries.close();
+});
 beforeEach(() => server.clock.advance(120_000));
 
 /** Browser that stores cookies and follows form redirects. */
@@ -70,7 +76,51 @@ describe('the forms of the cart', () => {
     expect(await page('/cart/')).toMatch(/دامنهٔ \u200e\.com[\s\S]*mizban\.com/);
     expect(await page('/order/?plan=dom-shop&hostname=mizban')).toMatch(/value="mizban"[^>]*>\.shop/);
     expect(await page('/order/?plan=dom-shop&hostname=mizban.de')).toContain('این پسوند با این پلن ثبت نمی‌شود');
-    expect(await page('/order/?plan=dom-shop&hostname=%D9%85%DB%8C%D8%B2')).toContain('دامنهٔ فارسی ثبت نمی‌کنیم');
+    expect(await page('/order/?plan=dom-ir&hostname=%D9%85%DB%8C%D8%B2')).toContain('نام فارسی نمی‌پذیرد');
+  });
+
+  it('P31: sell a domain only while it is free, and say why it is not sold, with nothing lost', async () => {
+    const { post, page, cookies } = browser();
+    const add = async (fields: Record<string, string>) =>
+      (await post('/shop/cart/add', { plan: 'dom-com', cycle: 'annual', ...fields })).headers.get('location') ?? '';
+    for (const [hostname, words] of [
+      ['taken.com', 'دیگر آزاد نیست'],
+      ['reserved.com', 'به کسی داده نمی‌شود'],
+      ['broken.com', 'اکنون نمی‌توان بررسی کرد'],
+    ] as const) {
+      const html = await page(await add({ hostname }));
+      expect(html).toContain(words);
+      expect(html).toContain(`value="${hostname.slice(0, -4)}"`);
+    }
+    expect(await add({ hostname: 'taken.com', return: '/domains/?domain=taken.com' })).toBe(
+      '/domains/?domain=taken.com',
+    );
+    expect(await page(await add({ hostname: 'free.com', operation: 'transfer' }))).toContain('انتقال نمی‌خواهد');
+    expect(cookies.size).toBe(0);
+    expect(await add({ hostname: 'taken.com', operation: 'transfer' })).toBe('/cart/');
+    expect(await page('/cart/')).toMatch(/انتقال دامنهٔ \u200e\.com/);
+  });
+
+  it('look a domain up for the page, and for its script alone', async () => {
+    const { ask } = browser();
+    const search = (query: Record<string, string>) =>
+      ask(
+        `/shop/domains?${new URLSearchParams({ page: '/domains/', widget: 'abc1234', category: 'domains', ...query })}`,
+      );
+    const found = await search({ domain: ' https://Mine.shop/ ' });
+    expect([found.status, found.headers.get('location')]).toEqual([
+      303,
+      '/domains/?domain=https%3A%2F%2FMine.shop%2F#abc1234-answer',
+    ]);
+    expect((await search({ domain: 'a', page: 'https://evil.example/' })).headers.get('location')).toMatch(
+      /^\/\?domain=a/,
+    );
+    const fragment = await search({ domain: 'mine.shop', fragment: '1' });
+    const html = await fragment.text();
+    expect(fragment.headers.get('cache-control')).toBe('no-store');
+    expect(html).toMatch(/mine\.shop[\s\S]*پیش‌تر ثبت شده است[\s\S]*name="operation" value="transfer"/);
+    expect(html).toMatch(/value="mine\.ir"[\s\S]*value="mine\.com"[\s\S]*value="mymine\.shop"/);
+    expect(html).not.toContain('mine.org');
   });
 
   it('P31, P35: take no price, no state and no foreign field from the browser', async () => {

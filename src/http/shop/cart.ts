@@ -18,6 +18,9 @@ import { askedName, completeName, planForName } from '../../shop/catalogue/buyer
 import { couponCode } from '../../shop/catalogue/coupon-code.ts';
 import { type Catalogue, quote, readCatalogue, type Selection } from '../../shop/catalogue/index.ts';
 import { findPrice } from '../../shop/catalogue/pricing.ts';
+import { saleProblem } from '../../shop/domains/sale.ts';
+import { domainKey, domainStateKey } from '../../shop/domains/search.ts';
+import type { DomainState } from '../../shop/domains/types.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { CartPanel } from '../../widgets/menu-cart/panel.tsx';
 import { respondFragment, respondRedirect } from '../core/respond.ts';
@@ -26,6 +29,7 @@ import type { Services } from '../core/services.ts';
 import { cartCookies, correctCount } from './cart-cookie.ts';
 import { setFlash } from './flash.ts';
 import { postedFields } from './posted.ts';
+import { returnPath } from './return-path.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Persian letters take six bytes in a url-encoded form. */
@@ -88,9 +92,26 @@ async function add(call: FormCall, services: Services): Promise<Response> {
   const selection = plan ? { ...typed, plan: plan.slug, hostname: completeName(plan, typed.hostname) } : typed;
   const { ok } = quote(catalogue, [selection], { at: platform.clock.now() });
   if (!ok) return respondRedirect(orderAddress(selection, fields));
+  if (plan?.product === 'domain') {
+    const state = (await services.domains.check([selection.hostname])).get(selection.hostname) ?? 'unknown';
+    if (saleProblem(selection, state) !== null) return refuseDomain(call, { selection, state }, services);
+  }
   if (!fields.get('item')) return toCart(await addToCart(platform, owner, selection), 'cart-added', services);
   const changed = await changeItem(platform, owner, { id: itemOf(fields), selection });
   return toCart(changed, 'cart-changed', services);
+}
+
+/** Redirects back to the search or the configurator, which say why a domain cannot be bought. */
+function refuseDomain(
+  call: FormCall,
+  { selection, state }: { selection: Selection; state: DomainState },
+  services: Services,
+): Response {
+  const order = `${orderAddress(selection, postedFields(call))}&${domainStateKey}=${state}`;
+  const back = returnPath(call, order, services);
+  if (back === order) return respondRedirect(order);
+  const [path = ''] = back.split('?');
+  return respondRedirect(`${path}?${new URLSearchParams({ [domainKey]: selection.hostname })}`);
 }
 
 /** Stores the entered coupon. The checkout button submits it too, and proceeds if it is valid. */
@@ -114,10 +135,15 @@ async function typedSelection(
 ): Promise<Selection> {
   const typed = readSelection(fields);
   if (!fields.get('item')) return typed;
-  const { hostname, sshKey, ...before } = await selectionOf(itemOf(fields), owner, services);
+  const { hostname, sshKey, operation, ...before } = await selectionOf(itemOf(fields), owner, services);
   const [plan, former] = [typed, before].map((one) => catalogue.plans.find(({ slug }) => slug === one.plan));
   if (!plan || !former || askedName(plan) !== askedName(former)) return typed;
-  return { ...typed, ...(!fields.has('hostname') && { hostname }), ...(!fields.has('ssh-key') && { sshKey }) };
+  return {
+    ...typed,
+    ...(!fields.has('hostname') && { hostname }),
+    ...(!fields.has('ssh-key') && { sshKey }),
+    ...(operation && { operation }),
+  };
 }
 
 /** Selection of a cart item; throws NotFound if it is not in this cart. */

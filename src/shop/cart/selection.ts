@@ -22,6 +22,7 @@ export function readSelection(values: URLSearchParams): Selection {
     options: Object.fromEntries(options.slice(0, mostOptions).sort(([a], [b]) => (a < b ? -1 : 1))),
     hostname: toLatinDigits(text('hostname', longest.hostname)).toLowerCase(),
     sshKey: text('ssh-key', longest.sshKey).replace(/\s+/g, ' '),
+    ...(values.get('operation') === 'transfer' && { operation: 'transfer' }),
   };
 }
 
@@ -30,12 +31,13 @@ function readCycle(typed: string): Cycle {
 }
 
 /** Serialises a selection as a query, without empty values. */
-export function selectionQuery({ plan, cycle, options, hostname, sshKey }: Selection): URLSearchParams {
+export function selectionQuery({ plan, cycle, options, hostname, sshKey, operation }: Selection): URLSearchParams {
   return new URLSearchParams([
     ['plan', plan],
     ['cycle', cycle],
     ...Object.entries(options).map(([slug, value]) => [optionField(slug), value]),
     ...(hostname === '' ? [] : [['hostname', hostname]]),
     ...(sshKey === '' ? [] : [['ssh-key', sshKey]]),
+    ...(operation ? [['operation', operation]] : []),
   ]);
 }

@@ -1,3 +1,4 @@
+import { isLatinOnly, normalizeDomain } from './domain-names.ts';
 import { hostnameProblem } from './server-names.ts';
 import type { PlanView, Product } from './types.ts';
 
@@ -30,11 +31,8 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const domain = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})+$`);
 const ending = new RegExp(`^(?:\\.${label}){1,3}$`);
 
-/** A name out of an address: `https://www.example.com/blog/` → `example.com`. */
-function bareName(typed: string): string {
-  const [name = ''] = typed.replace(/^(?:https?:\/\/)?(?:www\.)?/, '').split(/[/?#]/);
-  return name.replace(/^\.+.*|\.+$/g, '');
-}
+/** A name out of what was typed; as typed where no domain can be called so, and nothing out of an ending alone. */
+const bareName = (typed: string) => normalizeDomain(typed) ?? (typed.startsWith('.') ? '' : typed.trim());
 
 /** Completes a name: a domain typed without an ending gets that of the plan. */
 export function completeName(plan: Named, typed: string): string {
@@ -72,8 +70,8 @@ export function nameProblem(plan: Named, name: string): string | null {
 
 function domainProblem({ ending }: Named, name: string): string | null {
   const first = nameBeforeEnding({ ending }, name);
-  if (/[^\x20-\x7e]/.test(name))
-    return `نام دامنه را با حروف انگلیسی بنویسید؛ دامنهٔ فارسی ثبت نمی‌کنیم: example${ending}`;
+  if (isLatinOnly(ending) && (first.startsWith('xn--') || /[^\x20-\x7e]/.test(first)))
+    return `پسوند \u2066${ending}\u2069 نام فارسی نمی‌پذیرد؛ نام را با حروف انگلیسی بنویسید: example${ending}`;
   if (first === name) return `این پسوند با این پلن ثبت نمی‌شود؛ نام را بنویسید و پسوند را انتخاب کنید: example${ending}`;
   return domain.test(name) && !first.includes('.')
     ? null

@@ -112,12 +112,26 @@ function readItem(catalogue: Catalogue, selection: Selection): { item: Item | nu
   if (plan.stock === 'out') add('plan', `«${plan.name}» فعلاً ناموجود است.`);
   const price = findPrice(plan.prices, selection.cycle);
   if (!price) add('cycle', cycleProblem(plan, selection.cycle));
+  if (isTransfer(plan, selection) && selection.cycle !== 'annual')
+    add('cycle', 'دامنه هنگام انتقال یک سال تمدید می‌شود؛ دورهٔ سالانه را انتخاب کنید.');
   const { chosen, problems: wrong } = chooseOptions(catalogue.options, plan, selection.options);
   problems.push(...wrong);
   add('hostname', nameProblem(plan, selection.hostname));
   add('ssh-key', sshKeyProblem(selection.sshKey));
-  return { item: price ? { plan, price, options: chosen, selection } : null, problems };
+  const paid = price && isTransfer(plan, selection) ? transferPrice(price) : price;
+  return { item: paid ? { plan, price: paid, options: chosen, selection } : null, problems };
 }
+
+/** True for a domain that is brought from another registrar. */
+const isTransfer = ({ product }: Pick<PlanView, 'product'>, { operation }: Selection) =>
+  product === 'domain' && operation === 'transfer';
+
+/** A transfer renews the domain for a year, and costs what that costs. */
+export const transferPrice = (price: PlanPrice): PlanPrice => ({
+  ...price,
+  amount: price.renewal ?? price.amount,
+  setup: rial(0),
+});
 
 function cycleProblem({ name }: PlanView, cycle: string): string {
   if (!Object.hasOwn(cycleNames, cycle)) return 'چنین دورهٔ پرداختی نیست؛ یکی از دوره‌های همین پلن را انتخاب کنید.';
@@ -139,7 +153,7 @@ function scarce(items: Array<Item | null>): QuoteProblem[] {
 type Charge = Omit<QuoteLine, 'item' | 'vat'>;
 
 function chargesOf({ plan, price, options, selection }: Item): Charge[] {
-  const name = `${plan.name} ${plan.code}`;
+  const name = `${isTransfer(plan, selection) ? 'انتقال ' : ''}${plan.name} ${plan.code}`;
   const details = [
     ...options
       .filter((option) => option.units > 0 && recurring(option, price).amount === 0)

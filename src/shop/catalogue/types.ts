@@ -209,6 +209,8 @@ export interface Selection {
   /** Name given by the buyer: of a server, the domain of a site, or the domain to buy. */
   hostname: string;
   sshKey: string;
+  /** Of a domain that its owner brings from another registrar; absent for a new one. */
+  operation?: 'transfer';
 }
 
 /** Option as sold; it keeps this price until it is changed. */

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import type { DomainChecks } from '../domains/checks.ts';
 import type { Gateway } from './gateway.ts';
 
 /** Dependencies of payments. */
@@ -10,6 +11,8 @@ export interface Shop {
   gateways: readonly Gateway[];
   /** Site secret, from which keys in links are derived. */
   secret: string;
+  /** Tells whether domains are free; absent where none are sold. */
+  domains?: DomainChecks;
   /** Rate of a foreign currency in rials, and its date; null if staff have not set it. */
   rateOf?(currency: string): Promise<{ rial: number; at: number } | null>;
 }

@@ -5,10 +5,14 @@ import { completeName, planForName, sampleName } from '../../shop/catalogue/buye
 import { type ChosenOption, chooseOptions } from '../../shop/catalogue/offered.ts';
 import { quote } from '../../shop/catalogue/quote.ts';
 import type { PlanLine, PlanSelection, PlanView, Quote, Selection } from '../../shop/catalogue/types.ts';
+import { saleProblem } from '../../shop/domains/sale.ts';
+import { domainStateKey } from '../../shop/domains/search.ts';
+import type { DomainState } from '../../shop/domains/types.ts';
 import { guideAddress } from './guide/address.ts';
 import { shelvesOf } from './guide/choice.ts';
 import { type Guide, type GuideTexts, guideOf, type TrailNames, trailNames } from './guide/state.ts';
 
+const domainStates = ['free', 'taken', 'reserved', 'unknown'] as const satisfies DomainState[];
 /** Key in addresses with more than a plan and a cycle, which are rarely requested again. */
 export const ownKey = 'own';
 /** In place of a plan that is not sold. */
@@ -61,7 +65,8 @@ export function addressReader(data: ConfiguratorData | undefined): AddressReader
     const item = /^[0-9a-f]{24}$/.exec(query.get('item') ?? '')?.[0];
     // Submitted with an empty name, in contrast to an address without the field.
     const unnamed = query.get('hostname') === '' ? { hostname: '' } : {};
-    const own = { ...unnamed, ...more, ...(item ? { item } : {}) };
+    const state = domainStates.find((one) => one === query.get(domainStateKey));
+    const own = { ...unnamed, ...more, ...(item ? { item } : {}), ...(state ? { [domainStateKey]: state } : {}) };
     return {
       plan,
       ...(query.has('cycle') && cycle ? { cycle } : {}),
@@ -111,6 +116,9 @@ function configurationOf(plan: PlanView, catalogue: OnSale, address: PageAddress
     ? {}
     : Object.fromEntries(result.problems.map(({ field, message }) => [field, message]));
   if (address.hostname === undefined) delete problems.hostname;
+  const state = domainStates.find((one) => one === address[domainStateKey]);
+  const refused = state === undefined || problems.hostname !== undefined ? null : saleProblem(requested, state);
+  if (refused !== null) problems.hostname = refused;
   const sold = {
     ...requested,
     cycle: problems.cycle === undefined ? requested.cycle : firstCycle(plan),

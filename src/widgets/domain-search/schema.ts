@@ -5,5 +5,5 @@ import { planSource } from '../shared/plan-source.ts';
 export const schema = z.object({
   ...planSource,
   label: text('نام دامنه', 60),
-  ctaLabel: plain('ثبت این نام', 60),
+  ctaLabel: plain('بررسی نام', 60),
 });

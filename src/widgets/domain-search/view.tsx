@@ -1,52 +1,51 @@
+import { behaviour } from '../../builder/island.tsx';
 import type { ViewInput } from '../../builder/widget.ts';
-import type { PlanView } from '../../shop/catalogue/types.ts';
+import { domainKey, domainPlans, longestSearch } from '../../shop/domains/search.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { domainNote, offerLabel } from '../shared/plan-labels.ts';
+import { domainNote } from '../shared/plan-labels.ts';
+import { DomainAnswer } from './answer.tsx';
 import type { schema } from './schema.ts';
+import type { DomainSearchData } from './state.ts';
 
-/** A name and a TLD, which open the order form; availability is checked by the registrar. */
-export function DomainSearchView({ id, props, attrs, data: plans }: ViewInput<typeof schema, PlanView[]>) {
-  const domains = plans.filter(({ product, stock }) => product === 'domain' && stock !== 'out');
-  if (domains.length === 0) return <p {...attrs}>در حال حاضر دامنه‌ای ثبت نمی‌کنیم.</p>;
-  const [name, plan] = [`${id}-name`, `${id}-plan`];
+/** A field for a name, and whether it can be had; the answer is fetched, or without a script shown by the page. */
+export function DomainSearchView({ id, props, attrs, data, page }: ViewInput<typeof schema, DomainSearchData>) {
+  const { plans, search } = data;
+  if (domainPlans(plans).length === 0) return <p {...attrs}>در حال حاضر دامنه‌ای ثبت نمی‌کنیم.</p>;
+  const [name, answer] = [`${id}-name`, `${id}-answer`];
   return (
-    <form {...attrs} method="get" action={shopPaths.order} noValidate>
-      <p>
-        <label htmlFor={name}>{props.label}</label>
-        <input
-          id={name}
-          name="hostname"
-          type="text"
-          dir="ltr"
-          required
-          maxLength={253}
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="example"
-        />
-      </p>
-      <p>
-        <label htmlFor={plan}>پسوند</label>
-        <select id={plan} name="plan" autoComplete="off">
-          {domains.map(({ slug, ending, prices }) => (
-            <option key={slug} value={slug}>
-              {optionText(ending, prices)}
-            </option>
-          ))}
-        </select>
-      </p>
-      <button type="submit" className="btn">
-        {props.ctaLabel}
-      </button>
-      <p className="note">{domainNote}</p>
-    </form>
+    <div {...attrs} {...behaviour({ name: 'domain-search', id, when: 'engaged' })}>
+      <form method="get" action={shopPaths.searchDomain}>
+        <input type="hidden" name="page" value={page.post.path} />
+        <input type="hidden" name="widget" value={id} />
+        {props.category !== '' && <input type="hidden" name="category" value={props.category} />}
+        {props.lines.map((line) => (
+          <input key={line} type="hidden" name="line" value={line} />
+        ))}
+        <p>
+          <label htmlFor={name}>{props.label}</label>
+          <input
+            id={name}
+            name={domainKey}
+            type="text"
+            dir="ltr"
+            required
+            maxLength={longestSearch}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="example.com"
+            defaultValue={search?.typed}
+            aria-describedby={answer}
+          />
+        </p>
+        <button type="submit" className="btn">
+          {props.ctaLabel}
+        </button>
+      </form>
+      <div className="answer" id={answer} role="status">
+        {search ? <DomainAnswer search={search} path={page.post.path} /> : <p className="note">{domainNote}</p>}
+      </div>
+    </div>
   );
-}
-
-/** `‎.ir، ۱۴۹٬۰۰۰ تومان در سال`, with the TLD isolated in the Persian line. */
-function optionText(ending: string, prices: PlanView['prices']): string {
-  const offer = prices[0] && offerLabel(prices, prices[0].cycle);
-  return `\u2066${ending}\u2069${offer ? `، ${offer.amount} ${offer.unit}` : ''}`;
 }

@@ -21,8 +21,8 @@ export const stockNames: Record<PlanView['stock'], string> = {
   out: 'ناموجود',
 };
 
-/** Availability is unknown until the registry was queried. */
-export const domainNote = 'آزاد بودن نام پس از سفارش نزد ثبت‌کننده بررسی می‌شود؛ اگر آزاد نباشد، همهٔ پول برمی‌گردد.';
+export const domainNote =
+  'آزاد بودن نام را همین‌جا و پیش از پرداخت از ثبت‌کننده می‌پرسیم؛ اگر با این همه ثبت نشود، همهٔ پولش برمی‌گردد.';
 
 /** Highlight label on the card of a plan; empty for others. */
 export function planTag({ badge, popular }: Pick<PlanView, 'badge' | 'popular'>): string {

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ConfigError, configReader } from './config-reader.ts';
+import type { Destination } from './outgoing.ts';
+import type { LineDestination } from './outgoing-line.ts';
+
+/** Registries that tell whether a name is free, by top-level domain: `.com`. */
+export interface DomainConfig {
+  rdap: Readonly<Record<string, Destination>>;
+  whois: Readonly<Record<string, LineDestination>>;
+}
+
+/** The registries' own servers of the endings that are sold most, as IANA lists them. */
+const usualRdap: Readonly<Record<string, string>> = {
+  '.com': 'https://rdap.verisign.com/com/v1',
+  '.net': 'https://rdap.verisign.com/net/v1',
+  '.org': 'https://rdap.publicinterestregistry.org/rdap',
+  '.info': 'https://rdap.identitydigital.services/rdap',
+  '.shop': 'https://rdap.gmoregistry.net/rdap',
+  '.online': 'https://rdap.radix.host/rdap',
+  '.site': 'https://rdap.radix.host/rdap',
+  '.store': 'https://rdap.radix.host/rdap',
+  '.tech': 'https://rdap.radix.host/rdap',
+  '.xyz': 'https://rdap.centralnic.com/xyz',
+  '.app': 'https://pubapi.registry.google/rdap',
+  '.dev': 'https://pubapi.registry.google/rdap',
+};
+/** Registries without RDAP. */
+const usualWhois: Readonly<Record<string, string>> = { '.ir': 'whois.nic.ir:43' };
+
+const ending = '\\.[a-z0-9-]{2,63}';
+const pairs = (rule: RegExp) =>
+  z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(rule)).max(100))
+    .transform((list) => Object.fromEntries(list.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string])));
+const url = String.raw`(?:https://[a-z0-9.:-]+|http://(?:localhost|127\.\d+\.\d+\.\d+)(?::\d+)?)(?:/[\w./-]*)?`;
+
+const rules = {
+  DOMAIN_RDAP: [
+    pairs(new RegExp(`^${ending}=${url}$`)),
+    'DOMAIN_RDAP must be endings with the https address of their registry, like .com=https://rdap.verisign.com/com/v1',
+  ],
+  DOMAIN_WHOIS: [
+    pairs(new RegExp(String.raw`^${ending}=[a-z0-9.-]+(?::\d{1,5})?$`)),
+    'DOMAIN_WHOIS must be endings with the host of their registry, like .ir=whois.nic.ir:43',
+  ],
+} as const;
+
+/** Reads the registries from the environment; the usual ones need no entry. */
+export function readDomainConfig(env: Record<string, string | undefined>, baseUrl: string): DomainConfig {
+  const read = configReader(env, rules, new Set(Object.keys(rules)));
+  const isLocal = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3})$/.test(host);
+  const loopback = (name: string, is: boolean) => {
+    if (is && baseUrl.startsWith('https:')) throw new ConfigError(`${name} must not name this machine.`);
+    return is;
+  };
+  const rdap = Object.entries({ ...usualRdap, ...read('DOMAIN_RDAP') }).map(([name, text]) => {
+    const address = text.replace(/\/$/, '');
+    return [name, { url: address, loopback: loopback('DOMAIN_RDAP', address.startsWith('http:')) }] as const;
+  });
+  const whois = Object.entries({ ...usualWhois, ...read('DOMAIN_WHOIS') }).map(([name, text]) => {
+    const [host = '', port = '43'] = text.split(':');
+    return [name, { host, port: Number(port), loopback: loopback('DOMAIN_WHOIS', isLocal(host)) }] as const;
+  });
+  return { rdap: Object.fromEntries(rdap), whois: Object.fromEntries(whois) };
+}

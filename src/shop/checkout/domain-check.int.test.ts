@@ -1,0 +1,56 @@
+// @sqlite: the statements are those of `checks.int.test.ts` and `checkout.int.test.ts`.
+import { expect, it } from 'vitest';
+import { toman } from '../../platform/money.ts';
+import { addToCart } from '../cart/index.ts';
+import { upsertPlan } from '../catalogue/index.ts';
+import { checksOf } from '../domains/create-checks.ts';
+import { startRegistries } from '../domains/registries.testing.ts';
+import { createTestShop, testPlan, testSelection } from '../payments/testing.ts';
+import { readCheckout } from './read.ts';
+import { submitCheckout } from './submit.testing.ts';
+
+it('P32: a domain that was taken after it came into the cart is not paid for, and what was typed stays', async () => {
+  const { site, shop: bare } = await createTestShop();
+  const taken = new Set<string>();
+  const registries = await startRegistries(taken);
+  const shop = { ...bare, domains: checksOf(site, registries.config) };
+  await upsertPlan(site, {
+    ...testPlan,
+    ...{ slug: 'dom-com', code: 'DOM-COM', product: 'domain', ending: '.com', specs: null },
+    prices: [{ cycle: 'annual', amount: toman(1_000_000) }],
+  });
+  const selection = {
+    ...testSelection,
+    plan: 'dom-com',
+    cycle: 'annual' as const,
+    options: {},
+    hostname: 'mizban.com',
+  };
+  const cart = await addToCart(site, { token: null }, selection);
+  const signIn = { byMobile: false, requestedFor: null, shownCode: '', demand: null };
+  const shopper = { user: null, cartToken: cart?.token ?? null, signIn };
+  const send = async () => {
+    const read = await readCheckout(shop, shopper);
+    const key = read && 'view' in read ? read.view.key : '';
+    const draft = { kind: 'person', name: 'سارا', mobile: '09121234567', email: 'sara@example.ir', way: 'fake' };
+    const input = { draft: { ...draft, terms: 'yes', seen: '10000000' }, coupon: null, key };
+    return submitCheckout(shop, shopper, input);
+  };
+  const view = async () => {
+    const read = await readCheckout(shop, shopper);
+    return read && 'view' in read ? read.view : null;
+  };
+  await shop.domains.check(['mizban.com']);
+  site.clock.advance(2 * 60_000);
+  taken.add('mizban.com');
+  expect(await send()).toMatchObject({ isPlaced: false });
+  expect(await view()).toMatchObject({
+    problems: { cart: expect.stringContaining('دیگر آزاد نیست') },
+    values: { name: 'سارا' },
+  });
+  taken.clear();
+  site.clock.advance(2 * 60_000);
+  expect(await send()).toMatchObject({ isPlaced: true });
+  await registries.close();
+  await site.close();
+});

@@ -1,0 +1,25 @@
+/** `reserved` cannot be registered by anybody; `unknown` is never sold. */
+export type DomainState = 'free' | 'taken' | 'reserved' | 'unknown';
+
+/** What a registry said of a name; `retryMs`: how long it must not be asked again. */
+export interface LookupResult {
+  state: DomainState;
+  retryMs?: number;
+}
+
+/** Asks the registry of an ending; throws if it does not answer. */
+export type Lookup = (name: string) => Promise<LookupResult>;
+
+/** Owner of a domain as registries store it. */
+export interface DomainOwner {
+  name: string;
+  email: string;
+  /** As `+989121234567`. */
+  phone: string;
+  address: string;
+  city: string;
+  postcode: string;
+  nationalId: string;
+  /** Handle at IRNIC, `ab123-irnic`, for names under `.ir`. */
+  handle: string;
+}
