@@ -15,13 +15,22 @@ function mailsTo(address: string): string[] {
   return files.sort().flatMap((name) => {
     const [head = '', ...body] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n');
     if (!head.includes(address)) return [];
-    const text = body.join('\r\n\r\n');
-    if (/^content-transfer-encoding: base64/im.test(head)) return [Buffer.from(text, 'base64').toString('utf8')];
-    const bytes = text
-      .replace(/=\r\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-    return [Buffer.from(bytes, 'latin1').toString('utf8')];
+    return [readBody(head, body.join('\r\n\r\n'))];
   });
+}
+
+/** The readable part of a message in plain text: the first one, in a message of several. */
+function readBody(head: string, body: string): string {
+  const boundary = /^content-type: multipart\/[^;]+;\s*boundary="?([^"\r\n]+)"?/im.exec(head)?.[1];
+  if (boundary !== undefined) {
+    const [first = '', ...rest] = (body.split(`--${boundary}`)[1] ?? '').replace(/^\r\n/, '').split('\r\n\r\n');
+    return readBody(first, rest.join('\r\n\r\n'));
+  }
+  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** Returns the password link in the given mail to an address; waits until it has arrived. */

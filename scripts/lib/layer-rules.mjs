@@ -9,6 +9,7 @@ const layers = [
   'features',
   'widgets',
   'site',
+  'mail',
   'import',
   'gallery',
   'browser',

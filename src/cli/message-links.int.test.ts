@@ -3,15 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addComment, approveComment } from '../content/comments/index.ts';
-import { commentMails } from '../content/comments/mail.ts';
 import { storeSubmission } from '../content/forms/index.ts';
 import { createPost, publishDue, unpublishDue, updatePost } from '../content/posts/index.ts';
-import { scheduleMails } from '../content/posts/schedule-notifications.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { invitePerson, requestReset } from '../content/users/index.ts';
-import { linkMails } from '../content/users/mail.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import { testBrowser } from '../http/shop/browser.testing.ts';
+import { messageGroups } from '../mail/messages.ts';
 import { decodeJson } from '../platform/db/json.ts';
 import { runTransaction } from '../platform/db/transaction.ts';
 import type { Mail } from '../platform/mail.ts';
@@ -20,8 +18,6 @@ import { createOutboxWorker } from '../platform/outbox/worker.ts';
 import { renewDue, scheduleDowngrade, startUpgrade } from '../shop/billing/index.ts';
 import { testBuyer } from '../shop/buyer.testing.ts';
 import { upsertPlan } from '../shop/catalogue/index.ts';
-import { emailMails } from '../shop/customers/add-email.ts';
-import { contactMails } from '../shop/customers/contact-news.ts';
 import {
   customerOf,
   ensureCustomer,
@@ -466,9 +462,9 @@ interface OtherCase {
 const staffApp = '<div id="app">';
 const signIn = 'action="/shop/account/otp"';
 
-/** The mails that are sent in other ways than `notifyCustomer`, by the file that sends them, each text by its name. */
+/** The mails that are sent in other ways than `notifyCustomer`, by their group, each by its name. */
 const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> = {
-  'content/users/mail.ts': {
+  account: {
     invitation: {
       cause: () => invitePerson(server.platform, { name: 'رضا', email: 'reza@mizban.test', role: 'editor', baseUrl }),
       shows: [staffApp],
@@ -492,7 +488,7 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
       shows: [staffApp],
     },
   },
-  'shop/customers/add-email.ts': {
+  email: {
     free: {
       async cause() {
         const { userId } = await addBuyer('09126660000');
@@ -508,7 +504,7 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
       shows: [signIn],
     },
   },
-  'shop/customers/contact-news.ts': {
+  contact: {
     changed: {
       async cause() {
         const { platform } = server;
@@ -524,7 +520,7 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
       shows: [],
     },
   },
-  'content/posts/schedule-notifications.ts': {
+  schedule: {
     held: { cause: () => scheduleAndShow({ broken: ['دکمه به جایی نمی‌رسد'], flaws: [] }), shows: [staffApp] },
     shown: { cause: () => scheduleAndShow({ broken: [], flaws: [] }), shows: ['<title>اعلان'] },
     flawed: { cause: () => scheduleAndShow({ broken: [], flaws: ['تصویر شرح ندارد'] }), shows: ['<title>اعلان'] },
@@ -538,7 +534,7 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
       shows: [staffApp],
     },
   },
-  'content/comments/mail.ts': {
+  comment: {
     toStaff: { cause: () => comment('پرسش نخست', null), shows: ['پرسش نخست'] },
     toAuthor: {
       async cause() {
@@ -551,8 +547,8 @@ const otherMails: Readonly<Record<string, Readonly<Record<string, OtherCase>>>> 
       shows: ['پاسخ ما'],
     },
   },
-  'content/forms/store.ts': {
-    form: {
+  form: {
+    filled: {
       async cause() {
         const { id } = await addPage('contact');
         const file = { key: `forms/${'ab'.repeat(16)}.pdf`, name: 'رسید.pdf', bytes: 10, type: 'application/pdf' };
@@ -623,35 +619,31 @@ async function comment(text: string, parentId: number | null) {
   return added;
 }
 
-/** The texts of each file, by name. */
-const texts: Readonly<Record<string, object>> = {
-  'content/users/mail.ts': linkMails,
-  'shop/customers/add-email.ts': emailMails,
-  'shop/customers/contact-news.ts': contactMails,
-  'content/posts/schedule-notifications.ts': scheduleMails,
-  'content/comments/mail.ts': commentMails,
-  'content/forms/store.ts': { form: '' },
-};
-
 describe('every link in other mails opens its target in a fresh browser', () => {
   test('no mail is left out', () => {
     const src = join(import.meta.dirname, '..');
     const sending = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!test)\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
-      .filter((file) => /^ +await enqueueMail\(/m.test(readFileSync(join(src, file), 'utf8')));
-    const known = [
-      ...Object.keys(otherMails),
+      .filter((file) => /^ +(?:for .*|if .*)?await enqueueMail\(/m.test(readFileSync(join(src, file), 'utf8')));
+    expect(sending.sort()).toEqual([
+      'content/comments/mail.ts',
+      'content/forms/store.ts',
+      'content/posts/schedule-notifications.ts',
+      'content/users/mail.ts',
+      'shop/customers/add-email.ts',
+      'shop/customers/contact-news.ts',
       'shop/customers/messages.ts',
-      // Names a screen of staff and has no link.
       'shop/timeline/mail-staff.ts',
-    ];
-    expect(sending.sort()).toEqual(known.sort());
-    for (const [file, covered] of Object.entries(otherMails))
-      expect(Object.keys(covered).sort()).toEqual(Object.keys(texts[file] ?? {}).sort());
+    ]);
+    // Alarms of payments name a screen of staff and have no link.
+    const others = messageGroups.filter(({ id }) => id !== 'customer' && id !== 'payment');
+    expect(Object.keys(otherMails).sort()).toEqual(others.map(({ id }) => id).sort());
+    for (const { id, texts } of others)
+      expect(Object.keys(otherMails[id] ?? {}).sort()).toEqual(Object.keys(texts).sort());
   });
 
-  const all = Object.entries(otherMails).flatMap(([file, covered]) =>
-    Object.entries(covered).map(([name, one]) => [`${file} ${name}`, one] as const),
+  const all = Object.entries(otherMails).flatMap(([group, covered]) =>
+    Object.entries(covered).map(([name, one]) => [`${group} ${name}`, one] as const),
   );
   test.each(all)('%s', async (_name, { cause, shows }) => {
     await cause();

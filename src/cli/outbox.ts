@@ -1,6 +1,6 @@
 import { createIndexNowHandler, indexNowTopic } from '../content/index-now/index.ts';
-import { mailerOf } from '../content/settings/mailer.ts';
 import { createResetHandler, resetTopic } from '../content/users/index.ts';
+import { mailerOf } from '../mail/mailer.ts';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { isMailServerAway } from '../platform/mail/mailer.ts';

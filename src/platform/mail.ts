@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Platform } from './context.ts';
 import type { Db } from './db/tables.ts';
 import { isEmailAddress } from './email.ts';
+import { mailContent } from './mail/content.ts';
 import { enqueue } from './outbox/enqueue.ts';
 
 /** Outbox topic of mail. */
@@ -13,11 +14,20 @@ const lineEnds = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const address = z.string().refine(isEmailAddress);
 const longestText = 200_000;
 
-/** A mail as it waits in the outbox: one receiver, a subject of one line, plain text. */
+/** A file of a mail, by the record that it is made of. */
+const mailAttachment = z.object({ kind: z.literal('invoice'), id: z.string() });
+
+export type MailAttachment = z.infer<typeof mailAttachment>;
+
+/** A mail as it waits in the outbox: one receiver, a subject of one line, its content, and the same as plain text. */
 export const mailSchema = z.object({
   to: address,
   subject: z.string().transform((text) => text.replace(lineEnds, ' ').trim().slice(0, 200)),
   text: z.string().transform((text) => (text.length > longestText ? `${text.slice(0, longestText)}\n[…]` : text)),
+  /** What HTML is printed from when the mail is sent; absent: the paragraphs of the text. */
+  content: mailContent.optional().catch(undefined),
+  /** Files that are made when the mail is sent; without one that cannot be made it is sent nevertheless. */
+  attachments: z.array(mailAttachment).max(5).optional().catch(undefined),
   /** Reply address; the sender if absent. */
   replyTo: address.optional().catch(undefined),
   /** The `Auto-Submitted` header (RFC 3834); every mail of the program is at least `auto-generated`, which is the default. */

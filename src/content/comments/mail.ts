@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { fillTemplate } from '../../platform/mail/template.ts';
+import type { WordingValues } from '../../platform/mail/compose.ts';
 import { enqueueMail } from '../../platform/mail.ts';
+import { composeMessage, defineMessages } from '../messages/index.ts';
 
 /** Values of the notification mails; URLs are absolute. */
 export interface CommentNews {
@@ -16,41 +17,44 @@ export interface CommentNews {
 }
 
 /** The mails that a comment causes. */
-export const commentMails = {
-  toStaff: {
-    subject: '{state} برای «{title}»',
-    text: `{name} ({email}) برای «{title}» نوشت:
+export const commentMails = defineMessages<'toStaff' | 'toAuthor'>({
+  id: 'comment',
+  label: 'دیدگاه‌ها',
+  texts: {
+    toStaff: {
+      label: 'دیدگاه تازه، به سایت',
+      subject: '{state} برای «{title}»',
+      text: `{name} ({email}) برای «{title}» نوشت:
 
-{text}
+{quote}
 
-{address}
+{link}
 `,
-  },
-  toAuthor: {
-    subject: '{name} به دیدگاه شما پاسخ داد',
-    text: `سلام {reader}،
+      button: 'دیدن دیدگاه',
+    },
+    toAuthor: {
+      label: 'پاسخ به دیدگاه، به نویسندهٔ آن',
+      subject: '{name} به دیدگاه شما پاسخ داد',
+      text: `سلام {reader}،
 
 {name} به دیدگاه شما برای «{title}» پاسخ داد:
 
-{text}
+{quote}
 
-دیدن و پاسخ دادن:
-{address}
+{link}
 `,
+      button: 'دیدن و پاسخ دادن',
+    },
   },
-};
+});
 
 /** Notifies staff of a new comment. */
 export async function mailModerators(platform: Platform, trx: Db, news: CommentNews & { to: string }): Promise<void> {
-  const values = {
-    ...valuesOf(news),
-    email: news.email,
-    state: news.isPending ? 'دیدگاه در انتظار تأیید' : 'دیدگاه تازه',
-  };
+  const state = news.isPending ? 'دیدگاه در انتظار تأیید' : 'دیدگاه تازه';
+  const values = { ...valuesOf(news), email: news.email || 'بدون ایمیل', state };
   const mail = {
     to: news.to,
-    subject: fillTemplate(commentMails.toStaff.subject, values),
-    text: fillTemplate(commentMails.toStaff.text, values),
+    ...(await composeMessage(trx, commentMails, 'toStaff', values)),
     ...(news.email === '' ? {} : { replyTo: news.email }),
   };
   await enqueueMail(platform, trx, mail, { dedupeKey: `comment:${news.id}:staff` });
@@ -63,14 +67,15 @@ export async function mailAuthor(
   news: CommentNews & { to: string; reader: string },
 ): Promise<void> {
   const values = { ...valuesOf(news), reader: news.reader };
-  const mail = {
-    to: news.to,
-    subject: fillTemplate(commentMails.toAuthor.subject, values),
-    text: fillTemplate(commentMails.toAuthor.text, values),
-  };
+  const mail = { to: news.to, ...(await composeMessage(trx, commentMails, 'toAuthor', values)) };
   await enqueueMail(platform, trx, mail, { dedupeKey: `comment:${news.id}:reply` });
 }
 
-function valuesOf({ name, text, postTitle, address }: CommentNews) {
-  return { name, text, title: postTitle, address };
+function valuesOf({ name, text, postTitle, address }: CommentNews): WordingValues {
+  return {
+    name,
+    title: postTitle,
+    quote: { type: 'quote', text },
+    link: { type: 'link', label: '', url: address },
+  };
 }

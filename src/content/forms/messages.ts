@@ -1,4 +1,4 @@
-import { formatJalali, parseJalali } from '../../platform/persian/dates.ts';
+import { parseJalali } from '../../platform/persian/dates.ts';
 import { tehranDay } from '../../platform/persian/days.ts';
 import type { Submission, SubmittedField } from './types.ts';
 
@@ -17,20 +17,6 @@ function valueText({ value, files, type }: SubmittedField): string {
   if (files) return files.map((file) => file.name).join('، ');
   if (type === 'acceptance') return value === '' ? 'نه' : 'بله';
   return typeof value === 'string' ? value : value.join('، ');
-}
-
-/** Notification mail to staff about a submission. */
-export function mailText(submission: Submission, baseUrl: string): string {
-  const { id, fields, formName, meta, createdAt } = submission;
-  const answers = fields.map((field) => `${field.label}:\n${answerText(field) || '—'}`);
-  const hasFiles = fields.some(({ files = [] }) => files.length > 0);
-  return [
-    `فرم «${formName}» در صفحهٔ «${meta.title}» پر شد.`,
-    ...answers,
-    // Files are for staff only: the screen prompts for sign-in.
-    ...(hasFiles ? [`دریافت پرونده‌ها:\n${baseUrl}/wp-admin/submissions/${id}`] : []),
-    `${formatJalali(createdAt, { style: 'datetime' })}\n${baseUrl}${encodeURI(meta.path)}`,
-  ].join('\n\n');
 }
 
 /** JSON body of a webhook: the form, its fields by id, and the page and time of the submission. */

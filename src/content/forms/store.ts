@@ -6,7 +6,8 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { enqueueMail, type Mail } from '../../platform/mail.ts';
 import { enqueueWebhook } from '../../platform/webhook.ts';
 import { upsertStaffIndex } from '../search/staff-index.ts';
-import { mailText, webhookBody } from './messages.ts';
+import { composeFormMail } from './mail.ts';
+import { webhookBody } from './messages.ts';
 import { toSubmission } from './rows.ts';
 import { searchTermsOfSubmission } from './search-terms.ts';
 import type { Submission, SubmissionMeta, SubmittedField } from './types.ts';
@@ -74,15 +75,8 @@ async function enqueueEffects(
   submission: Submission,
   { emails, subject, replyTo, webhookUrl, reply, baseUrl }: NewSubmission['effects'],
 ): Promise<void> {
-  const text = mailText(submission, baseUrl);
-  for (const to of emails) {
-    await enqueueMail(platform, trx, {
-      to,
-      subject: subject || submission.formName,
-      text,
-      ...(replyTo ? { replyTo } : {}),
-    });
-  }
+  const mail = await composeFormMail(trx, submission, { subject, baseUrl });
+  for (const to of emails) await enqueueMail(platform, trx, { to, ...mail, ...(replyTo ? { replyTo } : {}) });
   if (reply) await enqueueMail(platform, trx, reply);
   if (webhookUrl === '') return;
   const body = webhookBody(submission, baseUrl);

@@ -2,8 +2,9 @@ import type { Platform } from '../../platform/context.ts';
 import type { Counts } from '../../platform/db/count.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/transaction.ts';
-import { fillTemplate } from '../../platform/mail/template.ts';
+import type { WordingValues } from '../../platform/mail/compose.ts';
 import { enqueueMail } from '../../platform/mail.ts';
+import { composeMessage, defineMessages } from '../messages/index.ts';
 import { shownEmail } from '../users/placeholder-email.ts';
 import type { Post, PostType } from './types.ts';
 
@@ -25,42 +26,62 @@ interface Outcome {
 
 const shownText = `سلام {name}،
 
-{what} در زمانی که گذاشته بودید منتشر شد:
-{address}
+{what} در زمانی که گذاشته بودید منتشر شد.
 `;
 
-/** Mail templates for the outcome of a schedule. */
-export const scheduleMails = {
-  held: {
-    subject: '{what} در زمانش منتشر نشد',
-    text: `سلام {name}،
+/** Mails about the outcome of a schedule. */
+export const scheduleMails = defineMessages<'held' | 'shown' | 'flawed' | 'gone'>({
+  id: 'schedule',
+  label: 'انتشار زمان‌دار',
+  texts: {
+    held: {
+      label: 'در زمانش منتشر نشد',
+      subject: '{what} در زمانش منتشر نشد',
+      text: `سلام {name}،
 
 زمانی که برای {what} گذاشته بودید رسید، اما در بررسی پیش از انتشار ایرادی پیدا شد و منتشر نشد:
 
 {problems}
 
-ایراد را برطرف کنید و دوباره منتشرش کنید، یا زمان تازه‌ای برایش بگذارید:
-{address}
+ایراد را برطرف کنید و دوباره منتشرش کنید، یا زمان تازه‌ای برایش بگذارید.
+
+{link}
 `,
-  },
-  shown: { subject: '{what} منتشر شد', text: shownText },
-  flawed: {
-    subject: '{what} منتشر شد',
-    text: `${shownText}
+      button: 'باز کردن در ویرایشگر',
+    },
+    shown: {
+      label: 'منتشر شد',
+      subject: '{what} منتشر شد',
+      text: `${shownText}
+{link}
+`,
+      button: 'دیدن صفحه',
+    },
+    flawed: {
+      label: 'با ایراد منتشر شد',
+      subject: '{what} منتشر شد',
+      text: `${shownText}
 این ایرادها پس از تأیید شما پدید آمده‌اند و بهتر است برطرف شوند:
 
 {problems}
-`,
-  },
-  gone: {
-    subject: '«{title}» از سایت برداشته شد',
-    text: `سلام {name}،
 
-«{title}» در زمانی که گذاشته بودید از سایت برداشته شد. متنش پیش‌نویس مانده است و می‌توانید دوباره منتشرش کنید:
-{address}
+{link}
 `,
+      button: 'دیدن صفحه',
+    },
+    gone: {
+      label: 'از سایت برداشته شد',
+      subject: '«{title}» از سایت برداشته شد',
+      text: `سلام {name}،
+
+«{title}» در زمانی که گذاشته بودید از سایت برداشته شد. متنش پیش‌نویس مانده است و می‌توانید دوباره منتشرش کنید.
+
+{link}
+`,
+      button: 'باز کردن در ویرایشگر',
+    },
   },
-};
+});
 
 interface Telling {
   platform: Platform;
@@ -73,14 +94,14 @@ export async function notifyScheduler(
   telling: Telling,
   { id, version, path, title, scheduled_by, isChange, broken, flaws, baseUrl }: Outcome,
 ): Promise<void> {
-  const template = scheduleMails[broken.length > 0 ? 'held' : flaws.length > 0 ? 'flawed' : 'shown'];
+  const name = broken.length > 0 ? 'held' : flaws.length > 0 ? 'flawed' : 'shown';
   const isSeenThere = broken.length === 0 && path !== null;
-  const values = {
+  const values: WordingValues = {
     what: isChange ? `تغییرهای «${title}»` : `«${title}»`,
-    problems: (broken.length > 0 ? broken : flaws).map((problem) => `• ${problem}`).join('\n'),
-    address: baseUrl + (isSeenThere ? encodeURI(path) : `/wp-admin/edit/${id}`),
+    problems: { type: 'list', items: broken.length > 0 ? broken : flaws },
+    link: { type: 'link', label: '', url: baseUrl + (isSeenThere ? encodeURI(path) : `/wp-admin/edit/${id}`) },
   };
-  await mailTo(telling, { userId: scheduled_by, template, values, dedupeKey: `schedule:${id}:${version}` });
+  await mailTo(telling, { userId: scheduled_by, name, values, dedupeKey: `schedule:${id}:${version}` });
 }
 
 /** Notifies the user who scheduled the end of a post that it was unpublished, in the same way. */
@@ -94,10 +115,10 @@ export async function notifyEndScheduler(
     baseUrl,
   }: Pick<Outcome, 'id' | 'version' | 'title' | 'baseUrl'> & { end_scheduled_by: string | null },
 ): Promise<void> {
-  const values = { title, address: `${baseUrl}/wp-admin/edit/${id}` };
+  const values: WordingValues = { title, link: { type: 'link', label: '', url: `${baseUrl}/wp-admin/edit/${id}` } };
   await mailTo(telling, {
     userId: end_scheduled_by,
-    template: scheduleMails.gone,
+    name: 'gone',
     values,
     dedupeKey: `schedule-end:${id}:${version}`,
   });
@@ -105,16 +126,13 @@ export async function notifyEndScheduler(
 
 interface Letter {
   userId: string | null;
-  template: { subject: string; text: string };
-  /** Template values in addition to the user's name. */
-  values: Record<string, string>;
+  name: keyof typeof scheduleMails.texts;
+  /** Values in addition to the user's name. */
+  values: WordingValues;
   dedupeKey: string;
 }
 
-async function mailTo(
-  { platform, trx, touch }: Telling,
-  { userId, template, values, dedupeKey }: Letter,
-): Promise<void> {
+async function mailTo({ platform, trx, touch }: Telling, { userId, name, values, dedupeKey }: Letter): Promise<void> {
   if (userId === null) return;
   const person = await trx
     .selectFrom('user')
@@ -123,12 +141,8 @@ async function mailTo(
     .where('lockedAt', 'is', null)
     .executeTakeFirst();
   if (!person || shownEmail(person.email) === '') return;
-  const all = { ...values, name: person.name };
-  const mail = {
-    to: person.email,
-    subject: fillTemplate(template.subject, all),
-    text: fillTemplate(template.text, all),
-  };
+  const words = { ...values, name: person.name };
+  const mail = { to: person.email, ...(await composeMessage(trx, scheduleMails, name, words)) };
   await enqueueMail(platform, trx, mail, { dedupeKey });
   touch('outbox');
 }

@@ -5,6 +5,7 @@ import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
 import { contentTypes } from '../content-types/schema.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { designSettings } from './design.ts';
+import { messageSettings } from './messages.ts';
 import { weekdays } from './opening-hours.ts';
 import { defaultSeo, type SeoType } from './seo.ts';
 import { siteCssLimit } from './site-css.ts';
@@ -165,6 +166,8 @@ export const siteSettings = z.strictObject({
   design: designSettings,
   /** Types of posts and custom fields that staff defined. */
   contentTypes,
+  /** Words of mails that staff changed. */
+  messages: messageSettings,
   /** Custom CSS as it was typed; the builder reads it before it is printed. */
   css: z.string().max(siteCssLimit).default(''),
   /** Networks that share buttons may offer; empty means all. */

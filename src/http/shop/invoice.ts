@@ -5,6 +5,7 @@ import { createSemaphore } from '../../platform/semaphore.ts';
 import { type Invoice, readInvoice } from '../../shop/invoices/index.ts';
 import { presentSeller } from '../../shop/invoices/seller.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
+import { invoiceFileName } from '../../site/invoice/file-name.ts';
 import { chooseForm, formNames, type InvoiceForm, invoiceForms, invoiceText } from '../../site/invoice/text.ts';
 import { paperPage } from '../../site/paper/page.tsx';
 import { paperPdf } from '../../site/paper/pdf.ts';
@@ -56,9 +57,8 @@ export function invoiceRoutes(services: Services): Route[] {
         const form = chooseForm(call.url.searchParams.get('form'), invoice);
         const text = invoiceText(form, invoice, presentSeller(await readSettings(services.platform)));
         const bytes = await drawing.use(1, () => paperPdf(text));
-        const name = fileName(invoice, form);
         return respondDownload(new Response(bytes).body, {
-          name: `${name}.pdf`,
+          name: invoiceFileName(invoice, form),
           type: 'application/pdf',
           bytes: bytes.length,
         });
@@ -71,11 +71,6 @@ export function invoiceRoutes(services: Services): Route[] {
 function inForm({ pathname, searchParams }: URL, form: InvoiceForm, suffix = ''): string {
   const key = searchParams.get('key');
   return `${pathname}${suffix}?${new URLSearchParams({ form, ...(key !== null && { key }) })}`;
-}
-
-function fileName({ number, isTest }: Invoice, form: InvoiceForm): string {
-  if (number === null) return 'proforma';
-  return `${form === 'official' ? 'invoice' : 'receipt'}-${isTest ? 'test-' : ''}${number}`;
 }
 
 /**

@@ -8,6 +8,20 @@ export interface Mailer {
   send(mail: unknown, id: number): Promise<void>;
 }
 
+/** A file of a mail. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** A mail as it is read: both forms of its content, and its files. */
+export interface DressedMail {
+  text: string;
+  html: string;
+  attachments: MailFile[];
+}
+
 interface MailerInput {
   /** `smtp://` or `smtps://`; absent: every mail becomes a file in `folder`. */
   smtpUrl: string | undefined;
@@ -15,6 +29,8 @@ interface MailerInput {
   /** The sender's display name. */
   fromName(): Promise<string>;
   folder: string;
+  /** Prints the mail; absent: plain text only. */
+  dress?(mail: Mail): Promise<DressedMail>;
   limits?: typeof timeLimits;
 }
 
@@ -30,15 +46,16 @@ export function isMailServerAway(err: unknown): boolean {
 }
 
 /** Sends mail by SMTP, or writes it as `.eml` files that staff can open with any mail program. */
-export function createMailer({ smtpUrl, from, fromName, folder, limits = timeLimits }: MailerInput): Mailer {
-  async function messageOf({ to, subject, text, replyTo, autoSubmitted = 'auto-generated' }: Mail, id: number) {
+export function createMailer({ smtpUrl, from, fromName, folder, dress, limits = timeLimits }: MailerInput): Mailer {
+  async function messageOf(mail: Mail, id: number) {
+    const { to, subject, text, replyTo, autoSubmitted = 'auto-generated' } = mail;
     const host = from.slice(from.lastIndexOf('@') + 1);
     return {
       from: { name: await fromName(), address: from },
       to: { name: '', address: to },
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       subject,
-      text,
+      ...(dress ? await dress(mail) : { text }),
       messageId: `<mizban-${id}@${host}>`,
       // Prevents absence notices and other automatic replies.
       headers: { 'Auto-Submitted': autoSubmitted },

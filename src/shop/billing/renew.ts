@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { readCatalogue } from '../catalogue/index.ts';
-import { lineLabels } from '../catalogue/line-labels.ts';
+import { messageItems } from '../catalogue/line-labels.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { isEnding } from '../services/ending.ts';
@@ -128,9 +128,10 @@ async function remind(
         date: isOver ? deadlinesOf(paidUntil, rules).suspended : paidUntil,
         amount: total,
         path: `/shop/pay/${invoiceId}`,
-        items: lineLabels(invoice?.lines ?? []),
+        items: messageItems(invoice?.lines ?? []),
       },
       dedupeKey: `renewal:${service.id}:${paidUntil}:${notice}`,
+      attach: isNew && invoice?.buyer.kind === 'company' ? invoiceId : undefined,
     });
     touch('outbox');
   });

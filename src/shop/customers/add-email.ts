@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { composeMessage, defineMessages } from '../../content/messages/index.ts';
 import { findUserId } from '../../content/users/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
-import { fillTemplate } from '../../platform/mail/template.ts';
+import type { WordingValues } from '../../platform/mail/compose.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
@@ -17,30 +18,38 @@ const payload = z.object({ userId: z.string(), email: z.string() });
 const lifeMs = 24 * 3_600_000;
 
 /** Mails to an address that a customer wants to add: depends on whether it already has an account. */
-export const emailMails = {
-  free: {
-    subject: 'تأیید این ایمیل برای حساب شما',
-    text: `سلام {name}،
+export const emailMails = defineMessages<'free' | 'taken'>({
+  id: 'email',
+  label: 'ایمیل حساب مشتری',
+  texts: {
+    free: {
+      label: 'تأیید ایمیل تازه',
+      subject: 'تأیید این ایمیل برای حساب شما',
+      text: `سلام {name}،
 
-برای این که این ایمیل از آن حساب شما شود، این پیوند را باز کنید؛ اگر وارد حساب نیستید، نخست وارد شوید:
+برای این که این ایمیل از آن حساب شما شود، آن را تأیید کنید؛ اگر وارد حساب نیستید، نخست وارد شوید.
 
 {link}
 
 این پیوند ۲۴ ساعت کار می‌کند. اگر شما نخواسته‌اید، این نامه را نادیده بگیرید.
 `,
-  },
-  taken: {
-    subject: 'این ایمیل از پیش حساب دارد',
-    text: `سلام،
+      button: 'تأیید این ایمیل',
+    },
+    taken: {
+      label: 'ایمیل از پیش حساب دارد',
+      subject: 'این ایمیل از پیش حساب دارد',
+      text: `سلام،
 
-کسی خواست این ایمیل را به حساب دیگری بیفزاید، اما این ایمیل از پیش حساب خودش را دارد. اگر خودتان بودید، با همین ایمیل وارد شوید:
+کسی خواست این ایمیل را به حساب دیگری بیفزاید، اما این ایمیل از پیش حساب خودش را دارد. اگر خودتان بودید، با همین ایمیل وارد شوید.
 
 {link}
 
 اگر شما نبودید، کاری لازم نیست.
 `,
+      button: 'ورود به حساب',
+    },
   },
-} as const;
+});
 
 /** Enqueues the addition of an e-mail to a customer account; only that address learns whether it is taken. */
 export async function requestEmail(platform: Platform, requested: z.output<typeof payload>): Promise<void> {
@@ -68,10 +77,10 @@ export function createEmailHandler({
       const isTaken = (await findUserId({ db: trx }, email)) !== null;
       const until = platform.clock.now() + lifeMs;
       const key = makeEmailKey({ userId, email, from: customer.signsInByEmail ? customer.email : '', until }, secret);
-      const { subject, text } = emailMails[isTaken ? 'taken' : 'free'];
-      const link = isTaken ? `${baseUrl}/account/` : `${baseUrl}/account/?tab=email&key=${key}`;
-      const mail = { to: email, subject, text: fillTemplate(text, { name: customer.name, link }) };
-      await enqueueMail(platform, trx, mail, { dedupeKey: `email:${event.id}` });
+      const url = isTaken ? `${baseUrl}/account/` : `${baseUrl}/account/?tab=email&key=${key}`;
+      const values: WordingValues = { name: customer.name, link: { type: 'link', label: '', url } };
+      const mail = await composeMessage(trx, emailMails, isTaken ? 'taken' : 'free', values);
+      await enqueueMail(platform, trx, { to: email, ...mail }, { dedupeKey: `email:${event.id}` });
       touch('outbox');
     });
   };

@@ -1,7 +1,7 @@
+import { composeMessage, defineMessages } from '../../content/messages/index.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { fillTemplate } from '../../platform/mail/template.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
@@ -11,17 +11,22 @@ import type { SmsKind } from './sms/sender.ts';
 import { givenName } from './unnamed.ts';
 
 /** The mail to an address that an account had before its mobile or e-mail was changed. */
-export const contactMails = {
-  changed: {
-    subject: '{what} حساب شما عوض شد',
-    text: `سلام {name}،
+export const contactMails = defineMessages<'changed'>({
+  id: 'contact',
+  label: 'تغییر راه تماس مشتری',
+  texts: {
+    changed: {
+      label: 'شمارهٔ همراه یا ایمیل عوض شد',
+      subject: '{what} حساب شما عوض شد',
+      text: `سلام {name}،
 
 {what} حساب شما در {date} عوض شد. از این پس با {what} تازه وارد حساب می‌شوید.
 
 اگر این کار شما نبوده است، بی‌درنگ با پشتیبانی تماس بگیرید: {phone} {email}
 `,
+    },
   },
-} as const;
+});
 
 const names = { mobile: 'شمارهٔ همراه', email: 'ایمیل' } as const;
 
@@ -51,8 +56,7 @@ export async function notifyContactChange(
     const date = formatJalali(now, { style: 'datetime' });
     const name = givenName(before.name) || 'مشتری گرامی';
     const words = { what, date, name, email, phone: toPersianDigits(phone) };
-    const { subject, text } = contactMails.changed;
-    const mail = { to: before.email, subject: fillTemplate(subject, words), text: fillTemplate(text, words) };
+    const mail = { to: before.email, ...(await composeMessage(trx, contactMails, 'changed', words)) };
     await enqueueMail(platform, trx, mail, { dedupeKey: `${dedupeKey}:mail` });
   }
   if (before.mobile !== null && sms.includes('changed')) {

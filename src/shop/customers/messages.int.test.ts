@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decodeJson } from '../../platform/db/json.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
-import { toman } from '../../platform/money.ts';
+import { rial, toman } from '../../platform/money.ts';
 import { createOutboxWorker } from '../../platform/outbox/worker.ts';
 import { createTestDatabase } from '../testing.ts';
 import { readBuyer } from './buyer.ts';
@@ -88,7 +88,7 @@ test('the payment deadline of an order includes the hour, also for a customer wi
   const userId = await ensure({ email: 'sara@novin.example', name: unnamed });
   const data = {
     order: '۱۲',
-    items: '- سرور',
+    items: { lines: [], vat: rial(0), total: rial(0) },
     amount: toman(250_000),
     path: '/order-status/?key=a',
     date: Date.UTC(2026, 10, 15, 11),
@@ -97,7 +97,7 @@ test('the payment deadline of an order includes the hour, also for a customer wi
     notifyCustomer(platform, trx, { userId, kind: 'order-placed', data, dedupeKey: 'order:1' }),
   );
   const [mail] = await deliver();
-  expect(mail?.payload.text).toContain('تا ۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰ است');
+  expect(mail?.payload.text).toContain('تا ۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰ مهلت');
   expect(mail?.payload.text).toMatch(/^سلام مشتری گرامی،/);
 });
 

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { composeMessage, defineMessages } from '../../content/messages/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
-import { fillTemplate } from '../../platform/mail/template.ts';
+import type { MailPart } from '../../platform/mail/content.ts';
 import { enqueueMail } from '../../platform/mail.ts';
 import { formatToman, formatTomanAmount, type Rial, rial } from '../../platform/money.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
+import { formatNumber } from '../../platform/persian/digits.ts';
+import type { MessageItems } from '../catalogue/line-labels.ts';
 import { openPath } from '../signed-link.ts';
 import { customerOf } from './customers.ts';
 import { messageTexts } from './message-texts.ts';
@@ -19,6 +22,12 @@ import { givenName } from './unnamed.ts';
 export const messageTopic = 'customer-message';
 
 export type MessageKind = keyof typeof messageTexts;
+
+export const customerMessages = defineMessages<MessageKind>({
+  id: 'customer',
+  label: 'به مشتریان',
+  texts: messageTexts,
+});
 
 type Places<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never;
 type PlacesOf<Kind extends MessageKind> = Places<
@@ -34,7 +43,13 @@ export type MessageData<Kind extends MessageKind> = {
     ? 'path'
     : Place extends 'moment'
       ? 'date'
-      : Place]: Place extends 'amount' ? Rial : Place extends 'date' | 'moment' ? number : string;
+      : Place]: Place extends 'amount'
+    ? Rial
+    : Place extends 'date' | 'moment'
+      ? number
+      : Place extends 'items'
+        ? MessageItems
+        : string;
 };
 
 /**
@@ -48,15 +63,35 @@ export type MessageData<Kind extends MessageKind> = {
 export async function notifyCustomer<Kind extends MessageKind>(
   platform: Platform,
   trx: Db,
-  { dedupeKey, ...message }: { userId: string; kind: Kind; data: MessageData<Kind>; dedupeKey: string },
+  {
+    dedupeKey,
+    ...message
+  }: {
+    userId: string;
+    kind: Kind;
+    data: MessageData<Kind>;
+    /** Id of an invoice whose PDF is attached to the mail. */
+    attach?: string | undefined;
+    dedupeKey: string;
+  },
 ): Promise<void> {
   await enqueue(platform, trx, { topic: messageTopic, payload: message, dedupeKey });
 }
 
+const items = z.object({
+  lines: z.array(
+    z.object({ label: z.string(), quantity: z.number(), amount: z.number(), details: z.array(z.string()) }),
+  ),
+  vat: z.number(),
+  total: z.number(),
+});
+
 const payload = z.object({
   userId: z.string(),
   kind: z.enum(Object.keys(messageTexts) as [MessageKind, ...MessageKind[]]),
-  data: z.record(z.string(), z.union([z.string(), z.number()])),
+  // Messages queued by earlier versions have none of them, or their lines as text.
+  data: z.object({ items: z.union([items, z.string()]).optional() }).catchall(z.union([z.string(), z.number()])),
+  attach: z.string().optional(),
 });
 
 /** Messages also sent by SMS, and their template values in order. */
@@ -84,15 +119,17 @@ export function createMessageHandler({
   sms: readonly SmsKind[];
 }): OutboxHandler {
   return async (event) => {
-    const { userId, kind, data } = payload.parse(event.payload);
+    const { userId, kind, data, attach } = payload.parse(event.payload);
     await runTransaction(platform, async (trx, touch) => {
       const customer = await customerOf({ db: trx }, userId);
       if (!customer) return;
-      const values = wordsOf(data, { baseUrl, secret, name: givenName(customer.name) || 'مشتری گرامی' });
-      const { subject, text } = messageTexts[kind];
+      const words = wordsOf(data, { baseUrl, secret, name: givenName(customer.name) || 'مشتری گرامی' });
       const to = customer.email;
       if (to !== '') {
-        const mail = { to, subject: fillTemplate(subject, values), text: fillTemplate(text, values) };
+        const link: MailPart = { type: 'link', label: '', url: words.link ?? baseUrl };
+        const values = { ...words, ...(words.link && { link }), items: itemsPart(data.items) };
+        const attachments = attach === undefined ? undefined : [{ kind: 'invoice' as const, id: attach }];
+        const mail = { to, ...(await composeMessage(trx, customerMessages, kind, values)), attachments };
         await enqueueMail(platform, trx, mail, { dedupeKey: `message:${event.id}:mail` });
       }
       const urgent = texted[kind];
@@ -101,7 +138,7 @@ export function createMessageHandler({
           message: {
             mobile: customer.mobile,
             kind: urgent.sms,
-            values: urgent.values.map((place) => values[place] ?? ''),
+            values: urgent.values.map((place) => words[place] ?? ''),
           },
           dedupeKey: `message:${event.id}:sms`,
         });
@@ -111,11 +148,10 @@ export function createMessageHandler({
 }
 
 function wordsOf(
-  { path, amount, date, ...texts }: Readonly<Record<string, string | number>>,
+  { path, amount, date, items: _items, ...texts }: z.output<typeof payload>['data'],
   { baseUrl, secret, name }: Record<'baseUrl' | 'secret' | 'name', string>,
 ): Record<string, string> {
-  // Messages queued before items were added have none.
-  const words: Record<string, string> = { name, items: '' };
+  const words: Record<string, string> = { name };
   for (const [place, text] of Object.entries(texts)) words[place] = String(text);
   if (path !== undefined) words.link = `${baseUrl}${openPath(String(path), secret)}`;
   if (amount !== undefined) {
@@ -128,4 +164,23 @@ function wordsOf(
     words.shortDate = formatJalali(Number(date), { style: 'short' });
   }
   return words;
+}
+
+/** The purchased lines as a table; VAT is named, and that the amounts contain it. */
+function itemsPart(given: z.output<typeof items> | string | undefined): MailPart {
+  if (given === undefined || typeof given === 'string') return { type: 'text', text: given ?? '' };
+  const { lines, vat, total } = given;
+  return {
+    type: 'items',
+    rows: lines.map(({ label, quantity, amount, details }) => ({
+      label: quantity > 1 ? `${label} × ${formatNumber(quantity)}` : label,
+      amount: amount === 0 ? 'رایگان' : formatToman(rial(amount)),
+      details,
+    })),
+    totals: [
+      { name: 'جمع بدون مالیات', amount: formatToman(rial(total - vat)) },
+      { name: 'مالیات بر ارزش افزوده', amount: formatToman(rial(vat)) },
+      { name: 'جمع با مالیات', amount: formatToman(rial(total)) },
+    ],
+  };
 }

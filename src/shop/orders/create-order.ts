@@ -18,7 +18,7 @@ import {
   reserveStock,
   type Selection,
 } from '../catalogue/index.ts';
-import { lineLabels } from '../catalogue/line-labels.ts';
+import { messageItems } from '../catalogue/line-labels.ts';
 import { soldSelection } from '../catalogue/offered.ts';
 import type { SoldSelection } from '../catalogue/types.ts';
 import { type Buyer, notifyCustomer } from '../customers/index.ts';
@@ -131,11 +131,13 @@ export async function createOrderWithin(
       userId: order.userId,
       kind: 'order-placed',
       dedupeKey: `order-placed:${orderId}`,
+      // The accountant of a company pays from the pro-forma.
+      attach: order.buyer.kind === 'company' ? invoice.id : undefined,
       data: {
         order: toPersianDigits(code),
         amount: due,
         date: now + openMs,
-        items: lineLabels(quoted.quote.lines),
+        items: messageItems(quoted.quote.lines),
         path: `/order-status/?key=${placed.orderSecret}`,
       },
     });

@@ -1,3 +1,4 @@
+import { composeMessage, defineMessages } from '../../content/messages/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/transaction.ts';
@@ -6,60 +7,84 @@ import { paymentName } from '../payment-names.ts';
 import { mailOrderStaff } from '../timeline/mail-staff.ts';
 import type { Attempt } from './attempt.ts';
 
-/** Alerts for staff: log message, and subject and text of a mail. */
-const alarms = {
-  'already-paid': {
-    log: 'a payment was credited to the balance',
-    subject: 'پولی که دو بار رسید',
-    text: 'فاکتور پیش‌تر پرداخت شده بود. این پول به اعتبار حساب مشتری رفت و به او گفته شد.',
-    look: 'به اعتبار رفته',
+type Alarm = 'already-paid' | 'not-payable' | 'part-missing' | 'refund-due' | 'unknown';
+
+/** What the log says of each alarm. */
+const logLines: Readonly<Record<Alarm, string>> = {
+  'already-paid': 'a payment was credited to the balance',
+  'not-payable': 'a payment was credited to the balance',
+  'part-missing': 'a payment was credited to the balance',
+  'refund-due': 'a payment is not what was asked for',
+  unknown: 'nobody knows whether a payment was made',
+};
+
+const alarmText = (sentence: string, filter: string) => `{amount} با {gateway}، شناسه نزد درگاه: {ref}
+
+${sentence}
+
+در پیشخوان، بخش «پرداخت‌ها»، گزینهٔ «${filter}» آن را ببینید.
+`;
+
+/** Mails to order staff about a payment that needs attention. */
+export const alarmMails = defineMessages<Alarm>({
+  id: 'payment',
+  label: 'هشدار پرداخت، به همکاران',
+  texts: {
+    'already-paid': {
+      label: 'پولی که دو بار رسید',
+      subject: 'پولی که دو بار رسید',
+      text: alarmText(
+        'فاکتور پیش‌تر پرداخت شده بود. این پول به اعتبار حساب مشتری رفت و به او گفته شد.',
+        'به اعتبار رفته',
+      ),
+    },
+    'not-payable': {
+      label: 'پولی که دیر رسید',
+      subject: 'پولی که دیر رسید',
+      text: alarmText(
+        'زمان پرداخت فاکتور گذشته بود. این پول به اعتبار حساب مشتری رفت و به او گفته شد.',
+        'به اعتبار رفته',
+      ),
+    },
+    'part-missing': {
+      label: 'پولی که اعتبار کنارش نبود',
+      subject: 'پولی که اعتبار کنارش نبود',
+      text: alarmText(
+        'قرار بود اعتبار مشتری بخشی از این فاکتور را بپردازد، اما تا پول درگاه رسید خرج شده بود. پول درگاه به اعتبار حساب مشتری رفت، به او گفته شد و فاکتور باز مانده است.',
+        'به اعتبار رفته',
+      ),
+    },
+    'refund-due': {
+      label: 'پولی که باید برگردد',
+      subject: 'پولی که باید برگردد',
+      text: alarmText(
+        'آنچه درگاه می‌گوید با فاکتور نمی‌خواند. فاکتور باز مانده است و این پول باید به مشتری برگردد یا به اعتبار او برود.',
+        'باید برگردد',
+      ),
+    },
+    unknown: {
+      label: 'پرداختی که سرانجامش روشن نیست',
+      subject: 'پرداختی که سرانجامش روشن نیست',
+      text: alarmText(
+        'درگاه سه روز نگفت که این پرداخت انجام شده یا نه. آن را در پنل درگاه ببینید و از همان‌جا دوباره بپرسید.',
+        'بی‌پاسخ‌مانده',
+      ),
+    },
   },
-  'not-payable': {
-    log: 'a payment was credited to the balance',
-    subject: 'پولی که دیر رسید',
-    text: 'زمان پرداخت فاکتور گذشته بود. این پول به اعتبار حساب مشتری رفت و به او گفته شد.',
-    look: 'به اعتبار رفته',
-  },
-  'part-missing': {
-    log: 'a payment was credited to the balance',
-    subject: 'پولی که اعتبار کنارش نبود',
-    text: 'قرار بود اعتبار مشتری بخشی از این فاکتور را بپردازد، اما تا پول درگاه رسید خرج شده بود. پول درگاه به اعتبار حساب مشتری رفت، به او گفته شد و فاکتور باز مانده است.',
-    look: 'به اعتبار رفته',
-  },
-  'refund-due': {
-    log: 'a payment is not what was asked for',
-    subject: 'پولی که باید برگردد',
-    text: 'آنچه درگاه می‌گوید با فاکتور نمی‌خواند. فاکتور باز مانده است و این پول باید به مشتری برگردد یا به اعتبار او برود.',
-    look: 'باید برگردد',
-  },
-  unknown: {
-    log: 'nobody knows whether a payment was made',
-    subject: 'پرداختی که سرانجامش روشن نیست',
-    text: 'درگاه سه روز نگفت که این پرداخت انجام شده یا نه. آن را در پنل درگاه ببینید و از همان‌جا دوباره بپرسید.',
-    look: 'بی‌پاسخ‌مانده',
-  },
-} as const;
+});
 
 /** Alerts operators and order staff of a payment that needs attention; tests are only logged. */
 export async function alertStaff(
   platform: Platform,
   trx: Db,
   touch: Touch,
-  { attempt, why }: { attempt: Attempt; why: keyof typeof alarms },
+  { attempt, why }: { attempt: Attempt; why: Alarm },
 ): Promise<void> {
   const { id, gateway, ref, amount_rial: amount } = attempt;
-  const { log, subject, text, look } = alarms[why];
-  platform.log.error({ attempt: id, gateway }, log);
+  platform.log.error({ attempt: id, gateway }, logLines[why]);
   if (attempt.is_test === 1) return;
-  await mailOrderStaff(platform, trx, {
-    key: `payment-${why}:${id}`,
-    subject,
-    text: `${formatToman(rial(amount))} با ${paymentName(gateway)}، شناسه نزد درگاه: ${ref ?? '—'}
-
-${text}
-
-در پیشخوان، بخش «پرداخت‌ها»، گزینهٔ «${look}» آن را ببینید.
-`,
-  });
+  const values = { amount: formatToman(rial(amount)), gateway: paymentName(gateway), ref: ref ?? '—' };
+  const mail = await composeMessage(trx, alarmMails, why, values);
+  await mailOrderStaff(platform, trx, { key: `payment-${why}:${id}`, mail });
   touch('outbox');
 }

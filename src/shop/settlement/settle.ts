@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { postLedgerEntry, spend } from '../balance/index.ts';
 import { consumeReservations as sellHeld } from '../catalogue/index.ts';
-import { lineLabels } from '../catalogue/line-labels.ts';
+import { messageItems } from '../catalogue/line-labels.ts';
 import { createCreditNote } from '../credit-notes/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import {
@@ -63,11 +63,12 @@ export async function settleInvoice(
     userId: invoice.user_id,
     kind: 'invoice-paid',
     dedupeKey: `invoice-paid:${invoiceId}`,
+    attach: invoiceId,
     data: {
       title,
       amount: rial(invoice.total_rial),
       path: `/shop/invoice/${invoiceId}`,
-      items: lineLabels((await readInvoice(trx, invoiceId))?.lines ?? []),
+      items: messageItems((await readInvoice(trx, invoiceId))?.lines ?? []),
     },
   });
   // The number is allocated last: it locks the series until the end of the transaction.

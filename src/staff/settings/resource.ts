@@ -1,9 +1,9 @@
 import { readSettings, updateSettings } from '../../content/settings/index.ts';
-import { mailerOf } from '../../content/settings/mailer.ts';
 import type { CurrentSettings } from '../../content/settings/read.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import { changedFields } from '../../http/staff/describe.ts';
+import { mailerOf } from '../../mail/mailer.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { nav } from './nav.ts';
 import type { MailState } from './responses.ts';
@@ -58,6 +58,8 @@ function calls({ platform, config }: Services) {
             throw invalidFields({ design: 'رنگ‌ها و سبک‌ها در بخش «طراحی» عوض می‌شوند.' });
           if (Object.hasOwn(body, 'contentTypes'))
             throw invalidFields({ contentTypes: 'نوع‌ها و فیلدها در بخش خودشان عوض می‌شوند.' });
+          if (Object.hasOwn(body, 'messages'))
+            throw invalidFields({ messages: 'متن پیام‌ها در بخش «متن پیام‌ها» عوض می‌شود.' });
           if (Object.hasOwn(body, 'css')) throw invalidFields({ css: 'CSS سایت در بخش «طراحی» عوض می‌شود.' });
           await updateSettings(platform, body, { seenAt });
           return currentSettings();

@@ -1,0 +1,51 @@
+import { findMedia } from '../content/media/index.ts';
+import { readSettings } from '../content/settings/index.ts';
+import type { Platform } from '../platform/context.ts';
+import { toPersianDigits } from '../platform/persian/digits.ts';
+import { type Colours, coloursOf } from '../site/theme/tokens.ts';
+import { mediaAddress } from '../ui/picture.tsx';
+
+/** How the mails of a site look, and what their footer says. */
+export interface MailBrand {
+  title: string;
+  /** Address of the home page. */
+  url: string;
+  /** A picture of the site itself that mail programs can show; null for the name only. */
+  logo: { url: string; width: number; height: number } | null;
+  light: Colours;
+  dark: Colours;
+  address: string;
+  phone: string;
+  email: string;
+  hours: string;
+}
+
+const logoHeight = 40;
+const widestLogo = 240;
+/** Formats that every mail program shows. */
+const shownEverywhere = /\.(?:png|jpe?g|gif)$/;
+
+/** Reads the brand from the settings of the site. */
+export async function loadMailBrand(platform: Platform, { baseUrl }: { baseUrl: string }): Promise<MailBrand> {
+  const { title, theme, logo, address, phone, email, hours } = await readSettings(platform);
+  const picture = logo === null ? undefined : (await findMedia(platform, [logo])).get(logo);
+  return {
+    title,
+    url: `${baseUrl}/`,
+    logo: picture && shownEverywhere.test(picture.key) ? logoOf(picture, baseUrl) : null,
+    light: coloursOf('light', theme),
+    dark: coloursOf('dark', theme),
+    address: toPersianDigits(address),
+    phone: toPersianDigits(phone),
+    email,
+    hours: toPersianDigits(hours),
+  };
+}
+
+function logoOf(
+  { key, width, height }: { key: string; width: number; height: number },
+  baseUrl: string,
+): MailBrand['logo'] {
+  const scale = Math.min(logoHeight / height, widestLogo / width);
+  return { url: baseUrl + mediaAddress(key), width: Math.round(width * scale), height: Math.round(height * scale) };
+}

@@ -1,0 +1,62 @@
+import type { WordingValues } from '../platform/mail/compose.ts';
+import type { MailPart } from '../platform/mail/content.ts';
+
+/** Values of placeholders for previews and test mails. A placeholder without one is shown by its name. */
+const samples: WordingValues = {
+  name: 'سارا رضایی',
+  reader: 'سارا رضایی',
+  order: '۱۰۲۴',
+  title: 'سفارش ۱۰۲۴',
+  service: 'سرور مجازی VPS-DE-2',
+  amount: '۲٬۱۸۹٬۰۰۰ تومان',
+  date: '۲۴ آبان ۱۴۰۵',
+  moment: '۲۴ آبان ۱۴۰۵ ساعت ۱۴:۳۰',
+  trace: '۴۰۵۲۱۸۷۳',
+  reason: 'در صورت‌حساب بانک نبود.',
+  what: 'شمارهٔ همراه',
+  phone: '۰۲۱۱۲۳۴۵۶۷۸',
+  email: 'sara@example.com',
+  state: 'دیدگاه تازه',
+  subject: 'پیام تازه از فرم تماس',
+  form: 'تماس با ما',
+  page: 'تماس با ما',
+  gateway: 'زرین‌پال',
+  ref: 'A00000123456',
+  quote: { type: 'quote', text: 'سپاس از راهنمای خوبتان.\nآیا سرور آلمان IPv6 هم دارد؟' },
+  problems: { type: 'list', items: ['تصویر نخست شرح ندارد.', 'دکمهٔ «سفارش» به جایی نمی‌رسد.'] },
+  answers: {
+    type: 'facts',
+    facts: [
+      { name: 'نام', value: 'سارا رضایی' },
+      { name: 'ایمیل', value: 'sara@example.com' },
+      { name: 'پیام', value: 'برای ده سرور تخفیف دارید؟' },
+    ],
+  },
+  items: {
+    type: 'items',
+    rows: [
+      {
+        label: 'سرور مجازی VPS-DE-2، ماهانه',
+        amount: '۱٬۹۹۰٬۰۰۰ تومان',
+        details: ['سیستم‌عامل: Ubuntu 24.04', 'مکان: آلمان'],
+      },
+      { label: 'IP اضافه × ۲', amount: '۱۹۹٬۰۰۰ تومان', details: [] },
+    ],
+    totals: [
+      { name: 'جمع بدون مالیات', amount: '۱٬۹۹۰٬۰۰۰ تومان' },
+      { name: 'مالیات بر ارزش افزوده', amount: '۱۹۹٬۰۰۰ تومان' },
+      { name: 'جمع با مالیات', amount: '۲٬۱۸۹٬۰۰۰ تومان' },
+    ],
+  },
+};
+
+/** Sample values for the placeholders of a message; its links lead to the home page. */
+export function sampleValues(placeholders: readonly string[], { url }: { url: string }): WordingValues {
+  const links: Readonly<Record<string, MailPart>> = {
+    link: { type: 'link', label: '', url },
+    files: { type: 'link', label: 'دریافت پرونده‌ها', url },
+  };
+  return Object.fromEntries(
+    placeholders.map((place) => [place, links[place] ?? samples[place] ?? `«${place}»`] as const),
+  );
+}
