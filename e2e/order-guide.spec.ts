@@ -74,7 +74,7 @@ test.describe('the order guide', () => {
     await page.goBack();
     await expect(choice(page, 'ایران')).toBeVisible();
 
-    await page.getByText('نمی‌دانید کدام پلن؟').click();
+    await page.getByText('نمی‌دانید کدام سرور؟').click();
     await page.getByRole('radio', { name: 'فروشگاه یا چند سایت' }).check();
     await page.getByRole('radio', { name: 'تا ۷۰۰ هزار تومان' }).check();
     await page.getByRole('button', { name: 'نمایش پلن‌های مناسب' }).click();

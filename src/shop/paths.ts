@@ -4,7 +4,6 @@ export const shopPaths = {
   cart: '/cart/',
   checkout: '/checkout/',
   account: '/account/',
-  plans: '/germany-vps/#plans',
   addToCart: '/shop/cart/add',
   changeCycle: '/shop/cart/cycle',
   removeItem: '/shop/cart/remove',

@@ -35,6 +35,11 @@ export function CartView({ id, props, attrs, data: cart, page }: ViewInput<typeo
             {items.map((item) => (
               <li key={item.id}>{item.removedAt === null ? <Item id={id} item={item} /> : <Removed item={item} />}</li>
             ))}
+            {present.length > 0 && props.shopUrl !== '' && (
+              <li className="more">
+                <a href={props.shopUrl}>افزودن سرویس دیگر</a>
+              </li>
+            )}
           </ul>
         )}
         {present.length === 0 ? (

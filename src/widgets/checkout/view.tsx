@@ -77,7 +77,7 @@ function Nothing({ placed }: { placed: string | undefined }) {
   return (
     <div className="nothing">
       <p>چیزی در سبد خرید شما نیست.</p>
-      <a className="btn" href={shopPaths.plans}>
+      <a className="btn" href={shopPaths.order}>
         دیدن پلن‌ها
       </a>
     </div>

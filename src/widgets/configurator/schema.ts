@@ -33,7 +33,7 @@ export const schema = z.object({
   services: z.array(service).max(products.length).default([]),
   /** Texts about categories; those without one are named after their lines. */
   places: z.array(place).max(40).default([]),
-  finderTitle: text('نمی‌دانید کدام پلن؟ چند پرسش کوتاه', 100),
+  finderTitle: text('نمی‌دانید کدام سرور؟ چند پرسش کوتاه', 100),
   questions: z.array(question).max(mostQuestions).default(usualQuestions),
   /** The search for a domain, which the guide shows once a domain is wanted. */
   domains: slot(),

@@ -11,7 +11,7 @@ export function CartPanel({ cart }: { cart: QuotedCart | null }) {
     return (
       <div className="none">
         <p>سبد خرید شما خالی است.</p>
-        <a className="btn" href={shopPaths.plans}>
+        <a className="btn" href={shopPaths.order}>
           دیدن پلن‌ها
         </a>
       </div>

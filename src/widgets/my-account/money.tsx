@@ -15,7 +15,7 @@ type Invoices = Array<NonNullable<AccountData['openInvoices']>[number] & { refun
 export function OrderList({ orders }: { orders: NonNullable<AccountData['orders']>['rows'] }) {
   if (orders.length === 0)
     return (
-      <Empty href="/order/" link="سفارش سرور">
+      <Empty href="/order/" link="شروع سفارش">
         هنوز سفارشی نداده‌اید.
       </Empty>
     );

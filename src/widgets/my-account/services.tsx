@@ -21,7 +21,7 @@ type Service = NonNullable<AccountData['service']>;
 export function ServiceList({ services, path }: { services: Service[]; path: string }) {
   if (services.length === 0)
     return (
-      <Empty href="/order/" link="سفارش سرور">
+      <Empty href="/order/" link="شروع سفارش">
         هنوز سرویسی ندارید.
       </Empty>
     );

@@ -179,7 +179,7 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
           </a>
         )}
         {status.phase === 'expired' && (
-          <a className="btn" href={shopPaths.plans}>
+          <a className="btn" href={shopPaths.order}>
             سفارش دوباره
           </a>
         )}

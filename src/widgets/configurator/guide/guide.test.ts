@@ -28,6 +28,7 @@ const plans = [
   machine('de-gone', 'linux', 4, 349, { stock: 'out' }),
   machine('win-1', 'windows', 4, 449),
   machine('ir-1', 'ir-linux', 8, 599),
+  machine('ded-1', 'rack', 64, 6900, { product: 'dedicated', category: 'rack' }),
   other('shared-hosting', 'hosting'),
   other('shared-hosting', 'wordpress-hosting'),
   other('licence', 'licences'),
@@ -105,6 +106,9 @@ describe('the plan finder', () => {
     ['what=vps&where=germany-vps&find-1=4', 'best', 'de-2'],
     ['what=vps&where=germany-vps&find-1=4&find-3=1', 'none', 'de-1'],
     ['what=vps&where=germany-vps&find-1=9', 'nothing asked', 'de-1'],
+    // Asked before anything was chosen, in the address that the form makes.
+    ['what=vps&where=iran-vps&find-2=3', 'best', 'ir-1'],
+    ['where=rack&find-1=1', 'nothing asked', 'ded-1'],
     // Nobody asks how much memory a domain needs.
     ['what=domain&find-1=4', 'nothing asked', 'domains-ir-1'],
   ])('%s → %s %s', (query, found, slug) => {

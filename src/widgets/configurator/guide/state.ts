@@ -37,8 +37,8 @@ export interface Guide {
   /** Cycle of the shown prices. */
   cycle: Cycle;
   plans: OfferedPlan[];
-  /** True if the plans are machines, about which the finder asks. */
-  areMachines: boolean;
+  /** Product that the finder asks about: machines, of which there are many; null without questions. */
+  finds: Product | null;
   answers: Answer[];
   /** What the answers led to: the first plan is the best one, or none meets all. */
   found: 'nothing asked' | 'best' | 'none';
@@ -68,7 +68,8 @@ export function guideOf(
   const where = choice.where || (categories.length === 1 ? (categories[0] ?? '') : '');
   const inPlace = inProduct.filter(({ category }) => where === '' || category === where);
   const areMachines = inPlace.some(({ specs }) => specs !== null);
-  const answers = areMachines ? chosenAnswers(texts.questions, read.answers) : [];
+  const findable = findableOf(services, choice, texts);
+  const answers = areMachines && findable !== null ? chosenAnswers(texts.questions, read.answers) : [];
   const isAsked = answers.length > 0;
   const kinds = kindsOf(inPlace, lines);
   const kind = shownKind(choice, { kinds, areMachines, isAsked });
@@ -93,7 +94,7 @@ export function guideOf(
             isReady: askedName(plan) === 'nothing' && offeredOptions(options, plan).length === 0,
           }))
         : [],
-    areMachines,
+    finds: findable,
     answers,
     found: isAsked ? (suitable.length > 0 ? 'best' : 'none') : 'nothing asked',
   };
@@ -121,6 +122,22 @@ export function trailNames(
     place: labelOf(places, plan.category),
     kind: kinds.length > 1 ? labelOf(kinds, plan.line) : '',
   };
+}
+
+/** So many plans need no finder. */
+const fewPlans = 4;
+
+/** The product with enough machines to ask about, of those that are still open. */
+function findableOf(
+  services: ReadonlyArray<GuideOption<Product>>,
+  { what }: Choice,
+  { questions }: GuideTexts,
+): Product | null {
+  const many = services.find(
+    ({ key, plans }) =>
+      (what === '' || key === what) && plans.length > fewPlans && plans.every(({ specs }) => specs !== null),
+  );
+  return many && questions.length > 0 ? many.key : null;
 }
 
 /** The line whose plans are shown: of machines one, since a location has many, unless all are asked for. */

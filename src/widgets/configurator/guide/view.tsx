@@ -77,10 +77,10 @@ export function GuideView({ id, attrs, guide, path, texts, isUnknownPlan, domain
           </ul>
         </Step>
       )}
-      {step !== 'what' && guide.areMachines && texts.questions.length > 0 && (
+      {guide.finds !== null && (
         <Finder
           path={path}
-          state={state}
+          state={{ ...state, what: guide.finds }}
           texts={texts}
           answers={guide.answers}
           found={found}
@@ -100,7 +100,7 @@ export function GuideView({ id, attrs, guide, path, texts, isUnknownPlan, domain
           <PlanList guide={guide} path={path} ctaLabel={texts.ctaLabel} />
         </Step>
       )}
-      {isEditing && (
+      {isEditing && !(step === 'plan' && what === 'domain') && (
         <div className="step">
           <p className="help">جست‌وجوی دامنه؛ بازدیدکننده آن را پس از انتخاب «دامنه» می‌بیند:</p>
           {domains()}
