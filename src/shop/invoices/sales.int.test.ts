@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { rial } from '../../platform/money.ts';
-import { formatJalali } from '../../platform/persian/dates.ts';
 import { addTestInvoice } from '../orders.testing.ts';
 import { createTestDatabase } from '../testing.ts';
-import { exportInvoices } from './export.ts';
 import { readSales } from './sales.ts';
-import { taxNumber } from './tax-number.ts';
 
 let site: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeEach(async () => {
@@ -46,40 +43,4 @@ it('P40 sales are paid invoices by day, product and gateway, without tests and t
     { name: 'balance', count: 2, total: 2_500_000 },
     { name: 'zarinpal', count: 1, total: 700_000 },
   ]);
-});
-
-const seller = { economicCode: '10103456789', taxMemoryId: 'A11216' };
-
-async function exported(narrowed: { from?: number }): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const one of exportInvoices(site.db, { ...narrowed, seller })) lines.push(one);
-  return lines;
-}
-
-it('paid invoices leave as CSV with the fields of the official system, all of them, and as no formula', async () => {
-  for (let number = 1; number <= 205; number += 1) await addTestInvoice(site, { state: 'paid', number });
-  await addTestInvoice(site, {
-    state: 'part_refunded',
-    number: 206,
-    buyer: { kind: 'company', name: '=1+1', nationalId: '10380284790' },
-    lines: [line(2_200_000, 'سرور', 2), line(-220_000, 'تخفیف')],
-  });
-  await addTestInvoice(site, { state: 'paid', isTest: true, number: 1 });
-  await addTestInvoice(site);
-  const lines = (await exported({})).join('').split('\r\n');
-  expect(lines).toHaveLength(1 + 206 + 1);
-  expect(lines[0]).toContain(
-    '"taxid","indatim","inty","inno","tins","bid","sstid","am","fee","dis","adis","vra","vam"',
-  );
-  const at = site.clock.now();
-  const taxId = taxNumber({ memoryId: seller.taxMemoryId, at, number: 206 });
-  const company = `"${taxId}","${at}","1","206","${seller.economicCode}","10380284790","","2","1000000","200000","1800000","10","180000"`;
-  expect(lines[206]).toContain(company);
-  expect(lines[206]).toContain(`"'=1+1"`);
-  // Dates are in Persian for people and in ISO 8601 for programs.
-  expect(lines[0]).toMatch(/"زمان پرداخت","زمان پرداخت \(ISO 8601\)"$/);
-  expect(lines[206]?.endsWith(`"${formatJalali(at, { style: 'datetime' })}","${new Date(at).toISOString()}"`)).toBe(
-    true,
-  );
-  expect(await exported({ from: site.clock.now() + 1 })).toHaveLength(1);
 });

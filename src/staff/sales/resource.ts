@@ -4,8 +4,8 @@ import type { Services } from '../../http/core/services.ts';
 import { defineResource, read } from '../../http/staff/define-resource.ts';
 import { respondMade } from '../../http/staff/download-response.ts';
 import { fail } from '../../platform/errors.ts';
-import { exportInvoices } from '../../shop/invoices/export.ts';
 import { readSales } from '../../shop/invoices/sales.ts';
+import { exportInvoices } from '../../shop/moadian/export.ts';
 import { nav } from './nav.ts';
 import { invoicesDownload, salesQuery } from './schemas.ts';
 
