@@ -48,15 +48,19 @@ export const bareFrame: PrintedFrame = {
 export function printParts(data: FrameData, { header, footer }: Record<'header' | 'footer', FramePart | null>) {
   const parts = [header, footer].filter((part) => part !== null);
   const use = mergeUses(parts.map((part) => part.use));
-  const top = header ? landmark(header.html, 'header') : renderToString(<BuiltInHeader frame={data} />);
-  const bottom = footer ? landmark(footer.html, 'footer') : renderToString(<BuiltInFooter frame={data} />);
   return {
-    before: pieceOf(skipLink + top + mainStart),
-    after: pieceOf(mainEnd + bottom),
+    before: pieceOf(skipLink + printPart(data, 'header', header) + mainStart),
+    after: pieceOf(mainEnd + printPart(data, 'footer', footer)),
     use,
     popups: new Set(parts.flatMap(({ popups }) => [...popups])),
     tags: use.tags,
   };
+}
+
+/** Prints a header or footer; null for the built-in one. */
+export function printPart(data: FrameData, tag: 'header' | 'footer', part: FramePart | null): string {
+  if (part) return landmark(part.html, tag);
+  return renderToString(tag === 'header' ? <BuiltInHeader frame={data} /> : <BuiltInFooter frame={data} />);
 }
 
 /** Wraps the widgets of a template in the landmark, unless one of them is it. */

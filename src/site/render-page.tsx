@@ -35,6 +35,7 @@ import { popupsOfDocument } from './popups/links.ts';
 import { popupOffers } from './popups/offers.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import type { FrameCache } from './printed-frame.tsx';
+import { createAroundRenderer, type Surroundings } from './render-around.ts';
 import { createPartRenderer, type PartRenderer } from './render-parts.tsx';
 import { searchTitle } from './search-data.ts';
 import { sharedOf } from './share-data.ts';
@@ -76,6 +77,8 @@ export interface PageRenderer extends PartRenderer {
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
   /** Header and footer of a page of the program itself. */
   loadFrame(subject?: PageSubject): Promise<SiteFrame>;
+  /** What surrounds a post on its page, for the editor's canvas. */
+  renderAround(post: PublicPost): Promise<Surroundings>;
   /** Last printed header and footer, for pages that must work without the database. */
   lastFrame(): SiteFrame | null;
 }
@@ -202,6 +205,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   return {
     findPost: (path) => readPost(platform, path, reads),
     loadFrame: siteFrames.load,
+    renderAround: createAroundRenderer({ platform, registry, contexts, frames: siteFrames }),
     lastFrame: siteFrames.last,
     isPersonal: (post) => isPersonal(prepare(post).nodes),
     renderPost: (post, query, visitor) => render({ post, query, visitor }),

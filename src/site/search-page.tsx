@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SearchView } from '../builder/search-view.ts';
 import { SearchField, searchBehaviour } from '../widgets/search-box/field.tsx';
-import { searchBox } from '../widgets/search-box/index.ts';
 import { searchResults } from '../widgets/search-results/index.ts';
 import { FoundResults } from '../widgets/search-results/results.tsx';
 import { schema } from '../widgets/search-results/schema.ts';
@@ -50,7 +49,7 @@ export function searchPage({ data, frame, assets, baseUrl, nonce }: SearchPageIn
       title: `${title} | ${settings.title}`,
       html,
       after: thirdParty.bar,
-      widgets: [searchBox, searchResults],
+      widgets: [searchResults],
       css: css + thirdParty.css,
       config: siteConfig({ settings, baseUrl, nonce, post }),
       thirdParty: thirdParty.config,

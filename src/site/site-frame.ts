@@ -14,13 +14,22 @@ import { AppError } from '../platform/errors.ts';
 import { createLru } from '../platform/lru.ts';
 import { memoize } from '../platform/memoize.ts';
 import { createCachedReader, postTags, type ReadCache } from './cached-reads.ts';
+import { createReader } from './create-reader.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { currentMarks, menusOf, ownLinksOf } from './frame-links.ts';
+import { noUse } from './frame-use.ts';
 import { contentKey } from './linked-sections.ts';
 import { logFaults } from './log-faults.ts';
 import { popupsOfDocument } from './popups/links.ts';
-import { bareFrame, type FrameCache, type FramePart, type PrintedFrame, printParts } from './printed-frame.tsx';
+import {
+  bareFrame,
+  type FrameCache,
+  type FramePart,
+  type PrintedFrame,
+  printPart,
+  printParts,
+} from './printed-frame.tsx';
 import { readTemplates, type SiteTemplate } from './templates/read.ts';
 
 /** Header and footer of a page, and the data that they were made of. */
@@ -139,6 +148,18 @@ export function createSiteFrames(site: Site) {
     }
   }
 
+  /** Header and footer of a page each alone, with their templates, for the editor's canvas. Nothing is kept. */
+  async function printApart(input: FrameInput, tag: 'header' | 'footer') {
+    const { winner } = chooseTemplate(await readTemplates(platform), tag, input.subject);
+    const part = await renderPart(winner?.template, input, createReader(platform, new Set()));
+    const { id, title } = winner?.template.post ?? {};
+    return {
+      html: printPart(input.data, tag, part),
+      use: part?.use ?? noUse,
+      template: part && id !== undefined ? { id, title: title ?? '' } : null,
+    };
+  }
+
   /** The frame of pages of the program itself. */
   async function load(subject: PageSubject = { on: 'other' }): Promise<SiteFrame> {
     const data = await readFrame(platform);
@@ -148,6 +169,7 @@ export function createSiteFrames(site: Site) {
 
   return {
     print,
+    printApart,
     load,
     /** Remembers the frame of error pages, which must not need the database. */
     async remember(): Promise<void> {

@@ -26,7 +26,7 @@ import { MayCode } from './fields/css-fields.tsx';
 import { EditorHeader } from './header.tsx';
 import { savedState, useSaving } from './save/saving.ts';
 import { useBrowserCheck } from './save/use-browser-check.ts';
-import { EditedPageContext, EditorContext, type EditorShared } from './use-editor.ts';
+import { AroundContext, EditedPageContext, EditorContext, type EditorShared } from './use-editor.ts';
 import { viewports } from './viewports.ts';
 
 // The content security policy forbids making functions from text, which zod would try for speed.
@@ -119,27 +119,29 @@ function PageEditor({ edited, resumed }: EditorInput) {
   return (
     <EditorContext value={shared}>
       <EditedPageContext value={page}>
-        <DrawnContext value={drawn}>
-          <CanvasLook value={look}>
-            <ChangeDesign value={changeDesign}>
-              <MayCode value={mayCode}>
-                <main className="ed">
-                  <Puck
-                    config={config}
-                    data={data}
-                    onChange={onChange}
-                    dictionary={dictionary}
-                    overrides={overrides}
-                    viewports={viewports}
-                    iframe={iframe}
-                    dnd={dnd}
-                    height="var(--visible-height, 100dvh)"
-                  />
-                </main>
-              </MayCode>
-            </ChangeDesign>
-          </CanvasLook>
-        </DrawnContext>
+        <AroundContext value={edited.around}>
+          <DrawnContext value={drawn}>
+            <CanvasLook value={look}>
+              <ChangeDesign value={changeDesign}>
+                <MayCode value={mayCode}>
+                  <main className="ed">
+                    <Puck
+                      config={config}
+                      data={data}
+                      onChange={onChange}
+                      dictionary={dictionary}
+                      overrides={overrides}
+                      viewports={viewports}
+                      iframe={iframe}
+                      dnd={dnd}
+                      height="var(--visible-height, 100dvh)"
+                    />
+                  </main>
+                </MayCode>
+              </ChangeDesign>
+            </CanvasLook>
+          </DrawnContext>
+        </AroundContext>
       </EditedPageContext>
       {isKeysOpen && <KeysDialog close={() => setKeysOpen(false)} />}
     </EditorContext>

@@ -1,6 +1,7 @@
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, use, useMemo } from 'react';
 import type { PageContext } from '../../builder/context.ts';
+import type { Surroundings } from '../../site/render-around.ts';
 import type { EditedPost, PostPanel } from '../../staff/posts/responses.ts';
 import type { Saving } from './save/saving.ts';
 
@@ -20,6 +21,9 @@ export const EditorContext = createContext<EditorShared | null>(null);
 
 /** The page that is edited. Apart from the rest, which changes with every pause in typing: all widgets read this. */
 export const EditedPageContext = createContext<PageContext | null>(null);
+
+/** What surrounds the page that is edited; null for nothing. */
+export const AroundContext = createContext<Surroundings | null>(null);
 
 /** The shared state; only inside the editor. */
 export function useEditor(): EditorShared {

@@ -23,6 +23,7 @@ import type { Services } from '../../http/core/services.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
 import { read, write } from '../../http/staff/define-resource.ts';
 import { nothing } from '../../http/staff/schemas.ts';
+import type { Surroundings } from '../../site/render-around.ts';
 import { registry } from '../../widgets/index.ts';
 import { cleanFor } from '../shared/design-rights.ts';
 import { checkElements, checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
@@ -46,6 +47,7 @@ export function draftCalls(services: Services) {
           page: await renderer.contextOf(asDraft(found)),
           post: { id, type, status, title, slug, path, publishedAt },
           part: themePartOf(found.meta),
+          around: await aroundOf(services, found),
           draft: { revisionId: draft.id, title: draft.title, document: await editedDocument(services, found) },
           live: live && { revisionId: live.id },
           autosave: await findAutosave(platform, { postId: id, userId: user.id }),
@@ -185,4 +187,14 @@ async function editedDocument({ platform }: Services, { type, draft }: StaffPost
   const { data } = popupSettings.safeParse(settings);
   if (!data) return draft.document;
   return { ...draft.document, settings: { ...settings, conditions: withPresentTerms(data.conditions, merged) } };
+}
+
+async function aroundOf({ platform, renderer }: Services, post: StaffPost): Promise<Surroundings | null> {
+  if (post.type === 'popup' || post.type === 'template') return null;
+  try {
+    return await renderer.renderAround(asDraft(post));
+  } catch (thrown) {
+    platform.log.warn({ post: post.id, err: thrown }, 'the surroundings of a page cannot be rendered for its editor');
+    return null;
+  }
 }

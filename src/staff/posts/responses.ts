@@ -5,6 +5,7 @@ import type { TemplateKind, ThemePart } from '../../content/posts/template-kind.
 import type { Post, PostSummary, Revision } from '../../content/posts/types.ts';
 import type { SiteSettings } from '../../content/settings/schema.ts';
 import type { Term } from '../../content/terms/types.ts';
+import type { Surroundings } from '../../site/render-around.ts';
 
 export interface PostRow
   extends Pick<
@@ -51,6 +52,8 @@ export interface EditedPost {
   page: PageContext;
   /** The colours, corners and sizes that visitors see it in, and the site's custom CSS. */
   look: Pick<SiteSettings, 'colourScheme' | 'theme' | 'design' | 'css'>;
+  /** What surrounds it on its page; null for popups and templates, and if it cannot be rendered. */
+  around: Surroundings | null;
   draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
   live: { revisionId: number } | null;
   /** Latest unsaved text of this user. */

@@ -23,7 +23,7 @@ import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { notePressed } from '../puck/place.ts';
 import { useSaveKey } from '../save/save-key.ts';
-import { usePuckState } from '../use-editor.ts';
+import { AroundContext, usePuckState } from '../use-editor.ts';
 import { canvasCss } from './attrs.ts';
 import canvasOwnCss from './canvas.css?inline';
 import { CustomStyles } from './custom-styles.tsx';
@@ -68,6 +68,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     };
   }, [document]);
   const look = use(CanvasLook);
+  const around = use(AroundContext);
   // Contains both schemes, so that switching needs no other styles.
   const theme = useMemo(() => {
     const design = look?.design && designOf(look.design);
@@ -84,6 +85,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     <>
       {document &&
         createPortal(<style>{faces + siteLayer(theme.tokens + siteCss) + theme.fonts}</style>, document.head)}
+      {document && around && createPortal(<style>{around.css}</style>, document.head)}
       {document && createPortal(<PresetStyles />, document.head)}
       {document && createPortal(<ElementStyles />, document.head)}
       {document && createPortal(<CustomStyles />, document.head)}

@@ -4,7 +4,7 @@
  */
 export function makeInert(canvas: Document): () => void {
   const stop = (event: Event) => {
-    if (!opensPlace(event)) event.preventDefault();
+    if (!opensPlace(event) && !opensPart(event)) event.preventDefault();
   };
   for (const name of still) canvas.addEventListener(name, stop, { capture: true });
   return () => {
@@ -14,6 +14,9 @@ export function makeInert(canvas: Document): () => void {
 
 /** Keys on links and buttons come as clicks too. `dragover` must be refused, or a dropped link would be followed. */
 const still = ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const;
+
+/** Links to the editors of what surrounds the page are followed; they open in another tab. */
+const opensPart = ({ target }: Event): boolean => (target as Element | null)?.closest?.('.canvas-edit') != null;
 
 /** Text may be dropped into an edited text, and collapsed elements may be opened for editing. */
 function opensPlace(event: Event): boolean {

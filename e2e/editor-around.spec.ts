@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { expectPublished, heading, node, test } from './editor-fixture.ts';
+
+test('P68 a new article stands in its template: title, facts and content are in place, and it passes the check', async ({
+  page,
+  canvas,
+  editing: { staff },
+  request,
+}) => {
+  const slug = `dressed-${randomUUID().slice(0, 8)}`;
+  const document = {
+    version: 1 as const,
+    content: [heading('own0001', 'آغاز کار'), node('own0002', 'rich-text', { html: '<p>متن</p>' })],
+  };
+  const { id } = await staff.publishPost({ type: 'post', title: 'نوشتهٔ در قالب', slug, document });
+  await page.goto(`/wp-admin/edit/${id}`);
+  const own = canvas.locator('[data-puck-component]').first();
+  await expect(own).toBeVisible({ timeout: 60_000 });
+
+  // The widgets of the post are inside the printed template, below its title.
+  await expect(canvas.locator('.mz-post-content [data-puck-component]')).toHaveCount(2);
+  await expect(canvas.locator('main [inert] h1, main h1[inert]')).toHaveText('نوشتهٔ در قالب');
+  await expect(canvas.locator('main [inert] .mz-post-meta, main .mz-post-meta[inert]').first()).toContainText(
+    'زمان خواندن',
+  );
+  for (const part of ['سربرگ', 'قالب', 'پابرگ']) {
+    const link = canvas.getByRole('link', { name: `ویرایش ${part}` });
+    await expect(link).toHaveAttribute('href', /^\/wp-admin\/edit\/\d+$/);
+  }
+  // Only the links to the editors of the parts are reached by keyboard around the post.
+  const reached = await canvas.locator('body').evaluate((body) =>
+    Array.from(body.querySelectorAll<HTMLElement>('a[href], button, input, summary'))
+      .filter((element) => !element.closest('[inert], [data-puck-component]'))
+      .map((element) => element.className),
+  );
+  expect(new Set(reached)).toEqual(new Set(['canvas-edit']));
+
+  const text = canvas.locator('h2', { hasText: 'آغاز کار' }).locator('[contenteditable]');
+  await text.click();
+  await expect(text).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('کار تازه');
+  await page.getByRole('button', { name: 'انتشار' }).click();
+  await expectPublished(page);
+  const published = await (await request.get(`/blog/${slug}/`)).text();
+  expect(published.includes('کار تازه')).toBe(true);
+});

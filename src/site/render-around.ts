@@ -1,0 +1,74 @@
+import { designOf } from '../builder/design/design.ts';
+import { presetsCss } from '../builder/design/preset-css.ts';
+import { prepareDocument } from '../builder/prepare.ts';
+import type { Registry } from '../builder/registry.ts';
+import { isPersonal, renderDocument } from '../builder/render.tsx';
+import type { ContentPlatform } from '../content/documents.ts';
+import type { PublicPost } from '../content/posts/index.ts';
+import { focalRules } from '../ui/focal.ts';
+import { createReader } from './create-reader.ts';
+import { readFrame } from './frame-data.ts';
+import { mergeUses } from './frame-use.ts';
+import type { createPageContext } from './page-context.ts';
+import type { createSiteFrames } from './site-frame.ts';
+import { readTemplates } from './templates/read.ts';
+import { subjectOfPost } from './templates/subject.ts';
+import { presetLayer } from './theme/layer.ts';
+import { toWholePost } from './whole-post.ts';
+
+/** A part of the theme around a page. */
+export interface SurroundingPart {
+  html: string;
+  /** The template that it is made of; null for a built-in part. */
+  template: { id: number; title: string } | null;
+}
+
+/** What surrounds the widgets of a post on its page. */
+export interface Surroundings {
+  /** Null on a page without the site's header and footer. */
+  header: SurroundingPart | null;
+  footer: SurroundingPart | null;
+  /** The template that dresses the post, with the post in it; null for none. */
+  around: SurroundingPart | null;
+  /** The rules of elements and presets in these parts. */
+  css: string;
+}
+
+interface AroundInput {
+  platform: ContentPlatform;
+  registry: Registry;
+  contexts: ReturnType<typeof createPageContext>;
+  frames: ReturnType<typeof createSiteFrames>;
+}
+
+/** Renders what surrounds a post on its page, for the editor's canvas. */
+export function createAroundRenderer({ platform, registry, contexts, frames }: AroundInput) {
+  return async (post: PublicPost): Promise<Surroundings> => {
+    const dressed = await toWholePost(platform, post);
+    const data = await readFrame(platform);
+    const page = await contexts.contextOf({ post: dressed, frame: data });
+    const subject = subjectOfPost(post, page.post.author?.slug ?? null);
+    const input = { data, around: post.frame, subject, page };
+    const hasFrame = post.frame !== 'none';
+    const header = hasFrame ? await frames.printApart(input, 'header') : null;
+    const footer = hasFrame ? await frames.printApart(input, 'footer') : null;
+    const document = prepareDocument(dressed.document, registry);
+    const name = (await readTemplates(platform)).find(({ id }) => id === dressed.template?.id)?.post;
+    const whole =
+      name && !isPersonal(document.nodes)
+        ? await renderDocument({ document, page, reader: createReader(platform, new Set()) })
+        : null;
+    const use = mergeUses([header?.use, footer?.use, whole].filter((one) => one != null));
+    const html = [header?.html, whole?.html, footer?.html].join('');
+    return {
+      header: header && { html: header.html, template: header.template },
+      footer: footer && { html: footer.html, template: footer.template },
+      around: name && whole ? { html: whole.html, template: { id: name.id, title: name.title } } : null,
+      css:
+        presetLayer(presetsCss(use.presets, designOf(data.settings.design))) +
+        use.elementCss +
+        use.customCss +
+        focalRules(html),
+    };
+  };
+}
