@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { root } from './processes.ts';
 import type { RowInput } from './report.ts';
 import { type Credentials, staffBase } from './staff.ts';
@@ -9,15 +9,20 @@ import { median } from './statistics.ts';
 const sizes = [20, 300] as const;
 const rounds = 5;
 const keys = 12;
+const steps = 20;
 /** Maximum ratio of the time with 300 widgets to that with 20. */
 const budget = { max: 1.5 };
+
+/** Work of the main thread for one step of a drag: a frame of 60 a second. */
+const frame = { max: 16 };
 
 interface Times {
   open: number[];
   key: number[];
+  step: number[];
 }
 
-/** Measures opening the editor and key-press latency with 300 widgets against 20, alternating in one browser. */
+/** Measures the editor with 300 styled widgets against 20, alternating in one browser: opening, typing and dragging a value. */
 export async function measureEditor(url: string, staff: Credentials): Promise<RowInput[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/lib/chromium.mjs'], { cwd: root });
   const executablePath = stdout.trim().split('\n').at(-1) as string;
@@ -25,11 +30,15 @@ export async function measureEditor(url: string, staff: Credentials): Promise<Ro
   try {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'fa-IR' });
     const make = await signIn(context, url, staff);
-    const times: Record<(typeof sizes)[number], Times> = { 20: { open: [], key: [] }, 300: { open: [], key: [] } };
+    const times: Record<(typeof sizes)[number], Times> = {
+      20: { open: [], key: [], step: [] },
+      300: { open: [], key: [], step: [] },
+    };
     for (let round = 0; round < rounds; round += 1) {
       for (const size of sizes) {
-        const { open, key } = await editOnce(context, await make(size));
+        const { open, key, step } = await editOnce(context, await make(size));
         times[size].open.push(open);
+        times[size].step.push(step);
         times[size].key.push(...key);
       }
     }
@@ -38,7 +47,17 @@ export async function measureEditor(url: string, staff: Credentials): Promise<Ro
       const note = `${Math.round(many)} ms against ${Math.round(few)} ms`;
       return [{ name: `${name}, 300 widgets against 20`, value: many / few, unit: '×', budget, note }];
     };
-    return [...rowsOf('opening', ({ open }) => open), ...rowsOf('a letter until it is painted', ({ key }) => key)];
+    return [
+      ...rowsOf('opening', ({ open }) => open),
+      ...rowsOf('a letter until it is painted', ({ key }) => key),
+      {
+        name: 'a step of a dragged value, 300 widgets',
+        value: median(times[300].step),
+        unit: 'ms',
+        budget: frame,
+        note: `work of the main thread with its frame; ${median(times[20].step).toFixed(1)} ms with 20 widgets`,
+      },
+    ];
   } finally {
     await browser.close();
   }
@@ -58,7 +77,7 @@ async function signIn({ request }: BrowserContext, url: string, staff: Credentia
   };
 }
 
-/** A section with nine headings. */
+/** A section with nine styled headings. */
 function section(index: number): object {
   const id = (letter: string, number: number) => letter + String(number).padStart(6, '0');
   const headings = Array.from({ length: 9 }, (_, at) => ({
@@ -66,15 +85,22 @@ function section(index: number): object {
     type: 'heading',
     v: 1,
     props: { text: `عنوان ${index * 10 + at}` },
+    element: { style: { base: { fontSize: { desktop: `${18 + at}px` }, opacity: { desktop: 0.9 } } } },
   }));
   return { id: id('c', index), type: 'container', v: 1, props: { children: headings } };
 }
 
+interface Edited {
+  open: number;
+  key: number[];
+  step: number;
+}
+
 /**
- * Opens a page until its first section is drawn, then types into the settings of a heading. Latency of a letter ends at
- * the frame after the one in which it arrived.
+ * Opens a page until its first section is drawn, then types into the settings of a heading and drags its size. Latency of
+ * a letter ends at the frame after the one in which it arrived.
  */
-async function editOnce(context: BrowserContext, postId: number): Promise<{ open: number; key: number[] }> {
+async function editOnce(context: BrowserContext, postId: number): Promise<Edited> {
   const page = await context.newPage();
   const began = performance.now();
   await page.goto(`/wp-admin/edit/${postId}`);
@@ -98,6 +124,37 @@ async function editOnce(context: BrowserContext, postId: number): Promise<{ open
     await page.waitForFunction((count) => (globalThis as { painted?: number[] }).painted?.length === count, pressed);
   }
   const key = await page.evaluate(() => (globalThis as { painted?: number[] }).painted ?? []);
+  const step = await dragOnce(page);
   await page.close();
-  return { open, key };
+  return { open, key, step };
+}
+
+/** Drags the size of the chosen heading; returns the work of the main thread for a step, from its input to its frame. */
+async function dragOnce(page: Page): Promise<number> {
+  await page.getByRole('tab', { name: 'ظاهر' }).filter({ visible: true }).click();
+  const panel = page.locator('.st').filter({ visible: true });
+  await panel.locator('summary', { hasText: 'نوشته' }).click();
+  const handle = panel.locator('.st-row', { hasText: 'اندازهٔ نوشته' }).locator('.st-scrub');
+  await handle.scrollIntoViewIfNeeded();
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('The size has no handle to drag.');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const busyMs = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+  const frames = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  const move = async (step: number) => {
+    await page.mouse.move(box.x + 5 - step * 3, box.y + 5);
+    await frames();
+  };
+  await move(0);
+  await page.mouse.down();
+  await move(1);
+  const before = await busyMs();
+  for (let step = 2; step < steps + 2; step += 1) await move(step);
+  const spent = (await busyMs()) - before;
+  await page.mouse.up();
+  return spent / steps;
 }
