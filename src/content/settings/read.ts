@@ -7,9 +7,10 @@ import { defaultSettings, type SiteSettings, siteSettings } from './schema.ts';
 export type CurrentSettings = SiteSettings & { updatedAt: number | null };
 
 /** The settings of the site: one query, then from memory until they change. */
-export const readSettings = cacheUntilChanged(['settings'], loadSettings);
+export const readSettings = cacheUntilChanged(['settings'], (platform: Platform) => loadSettings(platform));
 
-async function loadSettings({ db, log }: Platform): Promise<CurrentSettings> {
+/** The settings as stored; within a transaction, which must not wait for another connection. */
+export async function loadSettings({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<CurrentSettings> {
   const rows = await db.selectFrom('settings').selectAll().execute();
   const settings: Record<string, unknown> = { ...defaultSettings };
   for (const { key, value } of rows) {

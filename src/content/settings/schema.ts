@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { foreignCurrencies } from '../../platform/currencies.ts';
 import { isEmailAddress } from '../../platform/email.ts';
-import { parseBankCard, parseSheba } from '../../platform/persian/validate.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
+import {
+  parseBankCard,
+  parseCompanyId,
+  parseNationalId,
+  parsePostcode,
+  parseSheba,
+} from '../../platform/persian/validate.ts';
 import { contentTypes } from '../content-types/schema.ts';
 import { defaultSynonyms } from './default-synonyms.ts';
 import { designSettings } from './design.ts';
@@ -77,8 +84,8 @@ const service = <T extends string>(providers: readonly [T, ...T[]]) =>
     .nullable()
     .default(null);
 
-/** A number of a bank in the one form that is stored of it. */
-const bankNumber = (parse: (text: string) => string | null, message: string) =>
+/** A number in the one form that is stored of it. */
+const parsedNumber = (parse: (text: string) => string | null, message: string) =>
   z
     .string()
     .max(60)
@@ -89,12 +96,49 @@ const bankNumber = (parse: (text: string) => string | null, message: string) =>
 const bankAccount = z.strictObject({
   bank: text(60).min(1, 'نام بانک را بنویسید.'),
   owner: text(100).min(1, 'نام صاحب حساب را بنویسید.'),
-  sheba: bankNumber(parseSheba, 'شمارهٔ شبا درست نیست؛ IR و ۲۴ رقم را بنویسید.'),
+  sheba: parsedNumber(parseSheba, 'شمارهٔ شبا درست نیست؛ IR و ۲۴ رقم را بنویسید.'),
   /** Empty for none. */
-  card: bankNumber(
+  card: parsedNumber(
     (typed) => (typed.trim() === '' ? '' : parseBankCard(typed)),
     'شمارهٔ کارت ۱۶ رقم دارد و درست نیست.',
   ).default(''),
+});
+
+/** Seller as printed on invoices. Empty name, address and phone: those of the site. */
+const legalSeller = z
+  .strictObject({
+    name: text(120).default(''),
+    /** شناسهٔ ملی of a company, or کد ملی of a person. */
+    nationalId: parsedNumber(
+      (typed) => (typed.trim() === '' ? '' : (parseCompanyId(typed) ?? parseNationalId(typed))),
+      'شناسهٔ ملی یازده رقم و کد ملی ده رقم است؛ آن را بررسی کنید.',
+    ).default(''),
+    registrationNumber: parsedNumber((typed) => {
+      const digits = toLatinDigits(typed.trim());
+      return /^\d{0,10}$/.test(digits) ? digits : null;
+    }, 'شمارهٔ ثبت درست نیست؛ فقط رقم بنویسید.').default(''),
+    province: text(60).default(''),
+    city: text(60).default(''),
+    address: text(300).default(''),
+    postcode: parsedNumber(
+      (typed) => (typed.trim() === '' ? '' : parsePostcode(typed)),
+      'کد پستی درست نیست؛ ده رقم است.',
+    ).default(''),
+    phone: text(30).default(''),
+  })
+  .prefault({});
+
+/** Kinds of goods on invoices: products, and `other` for top-ups and payments without a product. */
+const goodsKinds = ['vps', 'shared-hosting', 'dedicated', 'licence', 'ssl', 'domain', 'backup', 'other'] as const;
+
+/** Code of the tax organisation and unit of measure of a kind of goods. */
+const goodsRow = z.strictObject({
+  kind: z.enum(goodsKinds),
+  code: parsedNumber((typed) => {
+    const digits = toLatinDigits(typed.trim());
+    return /^(?:\d{13})?$/.test(digits) ? digits : null;
+  }, 'شناسهٔ کالا یا خدمت سیزده رقم است.'),
+  unit: text(20).min(1, 'واحد اندازه‌گیری را بنویسید.').default('عدد'),
 });
 
 /** Consecutive days with the same opening hours; closing earlier than opening means the next morning. */
@@ -318,6 +362,12 @@ export const siteSettings = z.strictObject({
         .trim()
         .regex(/^(?:[A-Z0-9]{6})?$/, 'شناسهٔ حافظهٔ مالیاتی شش حرف بزرگ لاتین یا رقم است.')
         .default(''),
+      seller: legalSeller,
+      goods: z
+        .array(goodsRow)
+        .max(goodsKinds.length)
+        .refine((rows) => new Set(rows.map(({ kind }) => kind)).size === rows.length, 'هر نوع کالا یک سطر دارد.')
+        .default([]),
     })
     .prefault({}),
 });

@@ -33,7 +33,7 @@ export function invoiceRoutes(services: Services): Route[] {
         const settings = await readSettings(services.platform);
         const form = chooseForm(call.url.searchParams.get('form'), invoice);
         const page = paperPage({
-          text: invoiceText(form, invoice, presentSeller(settings)),
+          text: invoiceText(form, invoice, invoice.seller ?? presentSeller(settings)),
           forms: invoiceForms.map((one) => ({
             name: formNames[one],
             href: inForm(call.url, one),
@@ -55,7 +55,8 @@ export function invoiceRoutes(services: Services): Route[] {
         const invoice = await findInvoice(call, services);
         if (invoice instanceof Response) return invoice;
         const form = chooseForm(call.url.searchParams.get('form'), invoice);
-        const text = invoiceText(form, invoice, presentSeller(await readSettings(services.platform)));
+        const settings = await readSettings(services.platform);
+        const text = invoiceText(form, invoice, invoice.seller ?? presentSeller(settings));
         const bytes = await drawing.use(1, () => paperPdf(text));
         return respondDownload(new Response(bytes).body, {
           name: invoiceFileName(invoice, form),

@@ -73,9 +73,10 @@ export async function createInvoice(
   await trx
     .insertInto('invoice_lines')
     .values(
-      lines.map(({ kind, label, quantity, unit, amount, vat, vatRate, details = [] }, position) => ({
+      lines.map(({ item, kind, label, quantity, unit, amount, vat, vatRate, details = [] }, position) => ({
         invoice_id: id,
         position,
+        item,
         kind,
         label,
         quantity,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
 export async function createInvoiceTables({ db, columns }: MigrationStep): Promise<void> {
@@ -96,5 +97,37 @@ export async function indexRefundedInvoices({ db: { schema } }: MigrationStep): 
     .on('invoices')
     .columns(['order_id', 'service_id'])
     .where(sql<boolean>`refunded_rial > 0`)
+    .execute();
+}
+
+/**
+ * Adds the seller to invoices and the goods to their lines, both copied on payment. Earlier invoices get the seller of
+ * today, the only one that is known, so that they stay as they are from now on.
+ */
+export async function addSellers({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema.alterTable('invoices').addColumn('seller', columns.json).execute();
+  for (const [name, type] of [
+    ['item', columns.integer],
+    ['goods_code', columns.text],
+    ['goods_unit', columns.text],
+  ] as const)
+    await db.schema.alterTable('invoice_lines').addColumn(name, type).execute();
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+  const set = Object.fromEntries(rows.map(({ key, value }) => [key, decodeJson(value)]));
+  const { economicCode = '', taxMemoryId = '' } = (set.shop ?? {}) as { economicCode?: string; taxMemoryId?: string };
+  const empty = { nationalId: '', registrationNumber: '', province: '', city: '', postcode: '' };
+  const seller = {
+    ...empty,
+    name: set.title ?? 'میزبان',
+    address: set.address ?? '',
+    phone: set.phone ?? '',
+    email: set.email ?? '',
+    economicCode,
+    taxMemoryId,
+  };
+  await db
+    .updateTable('invoices')
+    .set({ seller: encodeJson(seller) })
+    .where('number', 'is not', null)
     .execute();
 }

@@ -46,7 +46,7 @@ export function officialLines<Line extends PricedLine>(lines: readonly Line[]): 
 /** Tells by index which lines a negative one reduces: those of its item; setup is never discounted. */
 function reducedBy(taken: PricedLine, sold: readonly PricedLine[]): (index: number) => boolean {
   const isOwn = ({ item = null, kind }: PricedLine) =>
-    item !== null && item === taken.item && !(kind === 'setup' && taken.kind === 'discount');
+    taken.kind === 'discount' && kind !== 'setup' && item !== null && item === taken.item;
   const own = sold.map(isOwn);
   return (index) => own[index] === true || !own.includes(true);
 }

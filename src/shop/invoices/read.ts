@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import type { LineDetail, LineKind } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
+import type { Goods } from './goods.ts';
+import type { Seller } from './seller.ts';
 import type { InvoiceState } from './states.ts';
 import type { InvoiceLinesTable, InvoicePurpose, InvoicesTable } from './tables.ts';
 
@@ -44,11 +46,17 @@ export interface InvoiceLine {
   vatRate: number;
   /** Choices without a separate price. */
   details: LineDetail[];
+  /** Index of the purchased item; null if unknown. */
+  item: number | null;
+  /** Of the goods, as paid; null while unpaid. */
+  goods: Goods | null;
 }
 
 /** An invoice, or a pro-forma while it is unpaid. */
 export interface Invoice extends InvoiceSummary {
   buyer: Buyer;
+  /** Seller at the time of payment; null while unpaid. */
+  seller: Seller | null;
   lines: InvoiceLine[];
 }
 
@@ -62,7 +70,12 @@ export async function readInvoice(db: Db, id: string): Promise<Invoice | null> {
     .where('invoice_id', '=', id)
     .orderBy('position')
     .execute();
-  return { ...toSummary(row), buyer: decodeJson(row.buyer), lines: lines.map((line) => toLine(line, row.vat_rate)) };
+  return {
+    ...toSummary(row),
+    buyer: decodeJson(row.buyer),
+    seller: row.seller === null ? null : decodeJson(row.seller),
+    lines: lines.map((line) => toLine(line, row.vat_rate)),
+  };
 }
 
 /** The latest invoices of a customer, the newest first. */
@@ -129,5 +142,7 @@ function toLine(row: Selectable<InvoiceLinesTable>, invoiceRate: number): Invoic
     vat: rial(row.vat_rial),
     vatRate: row.own_vat_rate ?? invoiceRate,
     details: decodeJson(row.details),
+    item: row.item,
+    goods: row.goods_unit === null ? null : { code: row.goods_code ?? '', unit: row.goods_unit },
   };
 }

@@ -16,27 +16,20 @@ export interface Seller {
   taxMemoryId: string;
 }
 
-/** Present seller of the site; legal data that is not set falls back to that of the site. */
-export function presentSeller({
-  title,
-  address,
-  phone,
-  email,
-  shop: { economicCode, taxMemoryId },
-}: Pick<SiteSettings, 'title' | 'address' | 'phone' | 'email'> & {
-  shop: Pick<SiteSettings['shop'], 'economicCode' | 'taxMemoryId'>;
-}): Seller {
+/** Present seller of the site. Legal data that is not set falls back to that of the site. */
+export function presentSeller({ title, address, phone, email, shop }: SellerSettings): Seller {
+  const { seller, economicCode, taxMemoryId } = shop;
   return {
-    name: title,
+    ...seller,
+    name: seller.name || title,
+    address: seller.address || address,
+    phone: seller.phone || phone,
     economicCode,
-    nationalId: '',
-    registrationNumber: '',
-    province: '',
-    city: '',
-    address,
-    postcode: '',
-    phone,
-    email,
     taxMemoryId,
+    email,
   };
 }
+
+type SellerSettings = Pick<SiteSettings, 'title' | 'address' | 'phone' | 'email'> & {
+  shop: Pick<SiteSettings['shop'], 'economicCode' | 'taxMemoryId' | 'seller'>;
+};

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
 import type { LineDetail, LineKind } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
+import type { Seller } from './seller.ts';
 import type { InvoiceState } from './states.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -36,6 +37,8 @@ export interface InvoicesTable {
   /** Part of the total from the owner's balance: reserved while open, spent once paid. */
   balance_rial: Generated<number>;
   buyer: JsonText<Buyer>;
+  /** Copy of the seller at the time of payment; null while unpaid. */
+  seller: Generated<JsonText<Seller> | null>;
   /** Hash of the secret in links to view and pay it without signing in. */
   secret_hash: string;
   created_at: number;
@@ -59,6 +62,11 @@ export interface InvoiceLinesTable {
   own_vat_rate: Generated<number | null>;
   /** Choices without a separate price. */
   details: Generated<JsonText<LineDetail[]>>;
+  /** Index of the purchased item; null for lines older than this column. */
+  item: Generated<number | null>;
+  /** Code and unit of the goods at the time of payment; null while unpaid. */
+  goods_code: Generated<string | null>;
+  goods_unit: Generated<string | null>;
 }
 
 /** The last number of each series. */

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { loadSettings } from '../../content/settings/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/transaction.ts';
@@ -9,6 +10,7 @@ import { consumeReservations as sellHeld } from '../catalogue/index.ts';
 import { messageItems } from '../catalogue/line-labels.ts';
 import { createCreditNote } from '../credit-notes/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
+import { keepSeller } from '../invoices/goods.ts';
 import {
   allocateInvoiceNumber,
   invoiceTitle,
@@ -57,6 +59,7 @@ export async function settleInvoice(
   const title = invoiceTitle(invoice.purpose, await codeOf(trx, invoice.order_id));
   const test = isTest || invoice.is_test === 1;
   await takeVatOfToday(trx, invoice, now);
+  await keepSeller(trx, await loadSettings({ db: trx, log: platform.log }), toBilled(invoice));
   const isDelivered = await deliver(platform, trx, { invoice, test });
   await takePart(platform, trx, { invoice, test }, part);
   await notifyCustomer(platform, trx, {
@@ -180,6 +183,13 @@ async function credit(platform: Platform, trx: Db, { invoice, test }: Paid, kind
     isTest: test,
   });
 }
+
+const toBilled = ({ id, purpose, order_id, service_id }: Paid['invoice']) => ({
+  id,
+  purpose,
+  orderId: order_id,
+  serviceId: service_id,
+});
 
 const about = ({ id, user_id, order_id, service_id }: Paid['invoice']) => ({
   invoiceId: id,

@@ -30,10 +30,10 @@ export function officialTable(lines: readonly PrintedLine[]): { rows: PaperRow[]
     rows: sold.map(({ line, gross, discount, net, vat: own, total }, index) => ({
       cells: [
         toPersianDigits(index + 1),
-        '',
+        toPersianDigits(line.goods?.code ?? ''),
         line.label,
         formatNumber(line.quantity),
-        'عدد',
+        line.goods?.unit ?? 'عدد',
         unitPrice(gross, line.quantity),
         ...[gross, discount, net, own, total].map(formatRial),
       ],

@@ -2,6 +2,7 @@ import type { Rial } from '../../platform/money.ts';
 import { formatPercent, toPersianDigits } from '../../platform/persian/digits.ts';
 import type { LineDetail } from '../../shop/catalogue/types.ts';
 import type { Buyer } from '../../shop/customers/types.ts';
+import type { Goods } from '../../shop/invoices/goods.ts';
 import type { PricedLine } from '../../shop/invoices/official-lines.ts';
 import type { InvoiceState } from '../../shop/invoices/states.ts';
 import type { InvoicePurpose } from '../../shop/invoices/tables.ts';
@@ -33,6 +34,7 @@ export interface PrintedLine extends PricedLine {
   unit: Rial;
   vatRate: number;
   details?: LineDetail[];
+  goods?: Goods | null;
 }
 
 /** VAT rates of an invoice, including those of credits paid at another rate: `۱۰٪ و ۹٪`. */

@@ -2,11 +2,12 @@ import { Button } from '../../../admin/kit/button.tsx';
 import { readWhole } from '../../../admin/kit/typed-numbers.ts';
 import { type ForeignCurrency, foreignCurrencies } from '../../../platform/currencies.ts';
 import { formatJalali } from '../../../platform/persian/dates.ts';
-import { toLatinDigits, toPersianDigits } from '../../../platform/persian/digits.ts';
+import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Codes } from './codes.tsx';
 import { LatinField, NumberSetting, SwitchField, WordListField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
+import { Seller } from './seller.tsx';
 
 const names: Record<ForeignCurrency, string> = { USD: 'دلار آمریکا', EUR: 'یورو' };
 
@@ -91,30 +92,6 @@ function Promises({ draft: { shop }, onChange }: PartInput) {
         label="زمان تحویل سرور اختصاصی"
         value={shop.dedicatedDelivery}
         onChange={(dedicatedDelivery) => set({ dedicatedDelivery })}
-      />
-    </section>
-  );
-}
-
-/** Seller data for the official invoice system. */
-function Seller({ draft: { shop }, onChange }: PartInput) {
-  const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });
-  return (
-    <section aria-labelledby="settings-seller">
-      <h2 id="settings-seller">فروشنده در سامانهٔ مودیان</h2>
-      <p className="hint">در فاکتورها و در خروجی CSV می‌آید؛ اگر ندارید خالی بگذارید.</p>
-      <LatinField
-        path="shop.economicCode"
-        label="کد اقتصادی فروشنده"
-        value={shop.economicCode}
-        onChange={(economicCode) => set({ economicCode: toLatinDigits(economicCode) })}
-      />
-      <LatinField
-        path="shop.taxMemoryId"
-        label="شناسهٔ حافظهٔ مالیاتی"
-        hint="شش نویسه؛ شمارهٔ منحصربه‌فرد مالیاتی هر فاکتور با آن ساخته می‌شود."
-        value={shop.taxMemoryId}
-        onChange={(taxMemoryId) => set({ taxMemoryId: toLatinDigits(taxMemoryId).toUpperCase() })}
       />
     </section>
   );
