@@ -1,7 +1,8 @@
-import { readSettings } from '../../content/settings/index.ts';
+import { readSettings, type SiteSettings } from '../../content/settings/index.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { fail } from '../../platform/errors.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
+import { withServedPeriods } from '../../shop/billing/index.ts';
 import { type Invoice, readInvoice } from '../../shop/invoices/index.ts';
 import { presentSeller } from '../../shop/invoices/seller.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
@@ -21,6 +22,11 @@ const path = '/shop/invoice/:id';
 export function invoiceRoutes(services: Services): Route[] {
   /** Mutex for PDF rendering: each takes a CPU core. */
   const drawing = createSemaphore({ max: 1, maxWaiting: 20 });
+  /** A paid invoice keeps its seller; a pro-forma shows the present one. */
+  async function textOf(form: InvoiceForm, invoice: Invoice, settings: SiteSettings) {
+    const seller = invoice.seller ?? presentSeller(settings);
+    return invoiceText(form, await withServedPeriods(services.platform.db, invoice), seller);
+  }
   return [
     route({
       method: 'GET',
@@ -33,7 +39,7 @@ export function invoiceRoutes(services: Services): Route[] {
         const settings = await readSettings(services.platform);
         const form = chooseForm(call.url.searchParams.get('form'), invoice);
         const page = paperPage({
-          text: invoiceText(form, invoice, invoice.seller ?? presentSeller(settings)),
+          text: await textOf(form, invoice, settings),
           forms: invoiceForms.map((one) => ({
             name: formNames[one],
             href: inForm(call.url, one),
@@ -56,7 +62,7 @@ export function invoiceRoutes(services: Services): Route[] {
         if (invoice instanceof Response) return invoice;
         const form = chooseForm(call.url.searchParams.get('form'), invoice);
         const settings = await readSettings(services.platform);
-        const text = invoiceText(form, invoice, invoice.seller ?? presentSeller(settings));
+        const text = await textOf(form, invoice, settings);
         const bytes = await drawing.use(1, () => paperPdf(text));
         return respondDownload(new Response(bytes).body, {
           name: invoiceFileName(invoice, form),

@@ -13,7 +13,7 @@ export interface Goods {
 type GoodsSettings = Pick<SiteSettings['shop'], 'goods'>;
 
 /** Present goods of a product; null is for everything without one. */
-export function goodsOf({ goods }: GoodsSettings, product: Product | null): Goods {
+function goodsOf({ goods }: GoodsSettings, product: Product | null): Goods {
   const row = goods.find(({ kind }) => kind === (product ?? 'other'));
   return { code: row?.code ?? '', unit: row?.unit ?? 'عدد' };
 }
@@ -25,7 +25,7 @@ interface Billed {
 }
 
 /** Products of an invoice by item: those of its order, or that of its service for every item. Plans deleted since lack. */
-export async function findProducts(
+async function findProducts(
   db: Db,
   { orderId, serviceId, purpose }: Billed,
 ): Promise<(item: number | null) => Product | null> {

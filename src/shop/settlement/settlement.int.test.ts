@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
 import { isShortOnPostgres } from '../../platform/db/testing.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { hashOfToken, randomToken } from '../../platform/ids.ts';
@@ -7,7 +8,7 @@ import { postLedgerEntry, readBalance } from '../balance/index.ts';
 import { testBuyer } from '../buyer.testing.ts';
 import { addVatRate } from '../catalogue/vat.ts';
 import { ensureCustomer } from '../customers/index.ts';
-import { createInvoice } from '../invoices/index.ts';
+import { createInvoice, readInvoice } from '../invoices/index.ts';
 import { createTestShop, placeTestOrder } from '../payments/testing.ts';
 import { createTopUp, payFromBalance, settleInvoice, topUpLimits } from './index.ts';
 
@@ -251,5 +252,25 @@ describe('topping up the balance', () => {
     await expect(payFromBalance(site, { invoiceId, userId })).rejects.toMatchObject({ name: 'PaymentRefused' });
     await settle(invoiceId);
     expect(await readBalance(site.db, userId)).toBe(topUpLimits.min);
+  });
+});
+
+test('a paid invoice keeps seller and goods when the settings change later', async () => {
+  const set = (name: string, code: string) =>
+    updateSettings(site, {
+      shop: {
+        ...defaultSettings.shop,
+        seller: { ...defaultSettings.shop.seller, name },
+        goods: [{ kind: 'vps', code, unit: 'ماه' }],
+      },
+    });
+  await set('شرکت نخست', '2720000000001');
+  const order = await placeTestOrder(site);
+  expect((await readInvoice(site.db, order.invoiceId))?.seller).toBeNull();
+  await settle(order.invoiceId);
+  await set('شرکت دوم', '2720000000002');
+  expect(await readInvoice(site.db, order.invoiceId)).toMatchObject({
+    seller: { name: 'شرکت نخست' },
+    lines: [{ goods: { code: '2720000000001', unit: 'ماه' } }],
   });
 });
