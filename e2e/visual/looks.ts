@@ -12,6 +12,7 @@ const pages = {
   article: '/blog/choose-vps/',
   support: '/support/',
   contact: '/contact/',
+  'order-guide': '/order/?what=vps&where=germany-vps',
   order: '/order/?plan=vps-de-2',
 };
 
