@@ -1,3 +1,4 @@
+import { readFieldValues } from '../../content/content-types/index.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
 import { findPost, type PublicPost } from '../../content/posts/index.ts';
 import { pointsOf } from '../../content/ratings/points.ts';
@@ -36,6 +37,7 @@ const ownTypes = ['popup', 'template'];
 /** Files and entries of menus are numbered after the posts. */
 const fileNumbers = 1_000_000_000;
 const menuNumbers = 2_000_000_000;
+const tehranHours = 3.5;
 
 /**
  * Streams the content in the format that WordPress imports: authors, terms, posts with their texts, comments and settings for
@@ -149,7 +151,7 @@ async function postItem(
   const { html } = await renderer.renderMarked(rendered);
   return {
     id,
-    type: post.type,
+    type: post.type.replace(/^x-/, ''),
     title: shown.title,
     link: baseUrl + (post.path === null ? `/?p=${id}` : encodeURI(post.path)),
     slug: post.slug,
@@ -162,7 +164,7 @@ async function postItem(
     parent: post.parentId ?? 0,
     commentsOpen: post.commentsOpen,
     terms: post.terms,
-    meta: [...seoMeta(post), ...(await ratingMeta(platform, id))],
+    meta: [...seoMeta(post), ...fieldMeta(post), ...(await ratingMeta(platform, id))],
     comments: await listComments(platform, id),
   };
 }
@@ -176,6 +178,19 @@ function seoMeta({ seo, featuredMediaId }: Pick<PublicPost, 'seo' | 'featuredMed
   if (seo.noindex) meta.push(['_yoast_wpseo_meta-robots-noindex', '1']);
   return meta;
 }
+
+/** Values of custom fields, as the plugin ACF stores them. */
+function fieldMeta({ meta }: Pick<PublicPost, 'meta'>): Array<[string, string]> {
+  return Object.entries(readFieldValues(meta)).map(([key, value]) => {
+    if (typeof value !== 'object') return [key, String(value)];
+    if ('date' in value) return [key, dayInTehran(value.date)];
+    return [key, String('media' in value ? fileNumbers + value.media : value.post)];
+  });
+}
+
+/** A day as `20260131`. */
+const dayInTehran = (time: number): string =>
+  new Date(time + tehranHours * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** Votes as the plugin kk Star Ratings stores them. */
 async function ratingMeta({ db }: ContentPlatform, postId: number): Promise<Array<[string, string]>> {

@@ -57,7 +57,7 @@ const namespaces = [
 ].join(' ');
 
 /** Taxonomies by their names in WordPress. */
-const taxonomies: Readonly<Record<string, string>> = { tag: 'post_tag' };
+const taxonomies: Readonly<Record<string, string>> = { tag: 'post_tag', product_category: 'product_cat' };
 const taxonomyName = (taxonomy: string) => taxonomies[taxonomy] ?? taxonomy;
 
 /** The beginning of an export in WordPress's format (WXR 1.2): the site, its authors and terms. */
