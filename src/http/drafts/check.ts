@@ -49,6 +49,8 @@ export interface CheckedPost {
   findings: Finding[];
   /** True if a browser has checked colours and sizes. */
   isBrowserChecked: boolean;
+  /** Text and styles as they travel, and pictures as a computer fetches them, in bytes. */
+  weight: { page: number; pictures: number };
 }
 
 /** Runs the pre-publish check on a post, with what a browser found in it. */
@@ -97,7 +99,7 @@ export async function checkPost(
     ...finding,
     widgetId: finding.widgetId === null ? null : (links.get(finding.widgetId) ?? finding.widgetId),
   }));
-  return { findings: inPage, isBrowserChecked: browser !== null };
+  return { findings: inPage, isBrowserChecked: browser !== null, weight };
 }
 
 interface Passing {
@@ -116,9 +118,10 @@ export async function requireCheckPassed(
   services: Services,
   { post, user, reason, at }: Passing,
 ): Promise<CheckedPost & { overrule: Overrule | undefined }> {
-  const { findings, isBrowserChecked } = await checkPost(services, post, { at });
+  const { findings, ...checked } = await checkPost(services, post, { at });
   const problems = findings.filter(({ level }) => level === 'error');
-  if (problems.length === 0) return { findings, isBrowserChecked, overrule: undefined };
+  const { isBrowserChecked } = checked;
+  if (problems.length === 0) return { findings, ...checked, overrule: undefined };
   const mayOverrule = hasRight(user, 'posts.overrule');
   if (!mayOverrule || reason === undefined) {
     const message = `پیش از انتشار باید برطرف شود: ${problems[0]?.sentence ?? ''}`;
@@ -126,7 +129,7 @@ export async function requireCheckPassed(
   }
   return {
     findings,
-    isBrowserChecked,
+    ...checked,
     overrule: { reason, problems: problems.map(problemText) },
   };
 }
