@@ -20,6 +20,7 @@ redirects of the plugin Redirection, and wp-content/uploads (zip or folder). Sho
 --front-page     its front page becomes the home page
 --title          its title and tagline become those of this site
 --design         its colours become design tokens, its headers and footers are published
+--menus          its menus take the places of the menus of header and footer
 --yes            does not ask
 --resume ID      goes on with an import that was interrupted
 --roll-back ID   removes what an import has written and nobody has changed since

@@ -38,6 +38,7 @@ const options = {
   'front-page': flag,
   title: flag,
   design: flag,
+  menus: flag,
   yes: flag,
   resume: { type: 'string' },
   'roll-back': { type: 'string' },
@@ -90,6 +91,7 @@ interface Choice {
   'front-page': boolean;
   title: boolean;
   design: boolean;
+  menus: boolean;
 }
 
 /** Stores the files with a new import and reads them. */
@@ -103,6 +105,7 @@ async function receive(tools: ImportTools, files: string[], choice: Choice): Pro
       takesFrontPage: choice['front-page'],
       takesTitle: choice.title,
       takesDesign: choice.design,
+      takesMenus: choice.menus,
       oldSite: choice.site ?? '',
       // A person with access to the server has every right.
       allowsCode: true,
@@ -170,7 +173,7 @@ async function printReport(platform: ContentPlatform, importId: number, phase: R
     const { rows } = await listReport(platform, { importId, phase, hasProblems: true, page, perPage: 200 });
     for (const { kind, title, outcome, facts } of rows) {
       say(`${kind} ${outcome}: ${title}${facts.from ? ` (${facts.from})` : ''}`);
-      const { levels, missing = [], broken = [] } = facts;
+      const { levels, missing = [], broken = [], contrast = [] } = facts;
       if (levels)
         say(
           `  ${Object.entries(levels)
@@ -178,6 +181,7 @@ async function printReport(platform: ContentPlatform, importId: number, phase: R
             .join(', ')}`,
         );
       for (const problem of facts.problems) say(`  ${problem}`);
+      for (const { text, ground, ratio } of contrast) say(`  contrast: ${text} on ${ground} is ${ratio} of 4.5`);
       for (const address of missing) say(`  missing: ${address}`);
       for (const address of broken) say(`  no target: ${address}`);
     }

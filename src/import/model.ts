@@ -1,3 +1,5 @@
+import type { FieldKind } from '../content/content-types/schema.ts';
+
 /**
  * What an import reads from another site, as plain data: one item per line of the import's file in the file storage, in the
  * order of writing. Ids are those of the old site; texts are as they were, not sanitised yet.
@@ -10,9 +12,13 @@ export type ImportedItem =
   | ImportedPost
   | ImportedComment
   | ImportedMenu
-  | ImportedRule;
+  | ImportedRule
+  | ImportedType
+  | ImportedField;
 
 export type ImportedKind = ImportedItem['kind'];
+/** Kinds that files hold; types and fields are read from the posts. */
+export type SourceKind = Exclude<ImportedKind, 'type' | 'field'>;
 
 /** The old site itself. */
 export interface ImportedSite {
@@ -79,6 +85,8 @@ export interface ImportedPost {
   parent: string;
   /** `publish`, `draft`, `pending`, `private`, `future`, `trash` … */
   status: string;
+  /** A password was asked for it. */
+  isLocked?: true;
   /** HTML or Gutenberg blocks as stored. */
   content: string;
   excerpt: string;
@@ -135,6 +143,45 @@ export interface ImportedRule {
   id: string;
   from: string;
   to: string;
+}
+
+/** A type of posts that the old site defined, as it is proposed here. */
+export interface ImportedType {
+  kind: 'type';
+  /** Name on the old site: `portfolio`. */
+  id: string;
+  /** First part of its addresses. */
+  slug: string;
+  one: string;
+  all: string;
+  hasArchive: boolean;
+  hasComments: boolean;
+  hasExcerpt: boolean;
+  hasPicture: boolean;
+  /** Taxonomies of this site that its posts carry. */
+  taxonomies: string[];
+  /** Number of its posts. */
+  posts: number;
+}
+
+/** A field of posts of the old site: a meta key, or a taxonomy that this site does not have. */
+export interface ImportedField {
+  kind: 'field';
+  /** `portfolio/client`. */
+  id: string;
+  /** Type on the old site. */
+  type: string;
+  /** Meta key or taxonomy there. */
+  name: string;
+  /** Key here. */
+  key: string;
+  label: string;
+  help: string;
+  fieldKind: FieldKind;
+  choices: Array<{ value: string; label: string }>;
+  /** Type on the old site that a relation leads to. */
+  related: string | null;
+  isTaxonomy: boolean;
 }
 
 /** What a reader leaves out or makes harmless, for the report. */

@@ -1,3 +1,6 @@
+import type { ContentType } from '../content-types/schema.ts';
+import type { MenuLocation } from '../menus/locations.ts';
+
 /**
  * States of an import. `collecting` waits for files; `reading`, `planning`, `running` and `rolling-back` are worked on by
  * a job; the others wait for staff.
@@ -18,6 +21,8 @@ export type ImportState = (typeof importStates)[number];
 
 /** Kinds of records that an import writes. */
 export const originKinds = [
+  'type',
+  'field',
   'term',
   'author',
   'media',
@@ -30,6 +35,9 @@ export const originKinds = [
 ] as const;
 export type OriginKind = (typeof originKinds)[number];
 
+/** What becomes of a type of the old site: a type of this one, pages, or nothing. */
+export type ChosenType = 'page' | 'none' | Pick<ContentType, 'slug' | 'one' | 'all' | 'hasArchive'>;
+
 /** What staff choose before an import. */
 export interface ImportOptions {
   /** Published posts are public at once; otherwise everything becomes a draft. */
@@ -40,8 +48,14 @@ export interface ImportOptions {
   takesTitle: boolean;
   /** Global colours and sizes become design tokens. */
   takesDesign: boolean;
-  /** Locations of this site by the ids of old menus; a menu without one becomes a separate menu. */
-  menus: Readonly<Record<string, string>>;
+  /** Menus take the proposed locations of this site. */
+  takesMenus: boolean;
+  /** Chosen locations of this site by the ids of old menus; empty for a separate menu. */
+  menus: Readonly<Record<string, MenuLocation | ''>>;
+  /** What becomes of types of the old site, by their names; a type that is not named becomes one here as proposed. */
+  types: Readonly<Record<string, ChosenType>>;
+  /** Custom fields come over. */
+  takesFields: boolean;
   /** Address of the old site, as staff typed it: files that were not uploaded are fetched from there. Empty: from nowhere. */
   oldSite: string;
   /** The person who started it may write HTML and CSS (right `design.code`). */
@@ -124,5 +138,7 @@ export interface ReportFacts {
   to?: string | null;
   /** Links to pages of the old site that were not imported. */
   broken?: string[];
+  /** Colours of texts that are hard to read on their ground. */
+  contrast?: Array<{ text: string; ground: string; ratio: number; count: number }>;
   price?: PriceProposal;
 }

@@ -82,7 +82,15 @@ const records: Record<string, () => Promise<{ path: string; read: string; full: 
   },
   async '/site-imports/:id/options'() {
     const { id } = (await send('POST', '/site-imports', { name: 'سایت' })).body;
-    const full = { publishes: true, takesDesign: true, oldSite: 'https://old.example' };
+    const full = {
+      publishes: true,
+      takesDesign: true,
+      takesMenus: true,
+      menus: { 7: 'main' },
+      types: { faq: 'page' },
+      takesFields: false,
+      oldSite: 'https://old.example',
+    };
     return { path: `/site-imports/${id}/options`, read: `/site-imports/${id}`, full, least: { takesTitle: false } };
   },
   /** `stockSeen` is optional, but it is not stored. */

@@ -4,11 +4,11 @@ import type { FileStorage } from '../../platform/storage/storage.ts';
 import type {
   ImportedAuthor,
   ImportedItem,
-  ImportedKind,
   ImportedMedia,
   ImportedRule,
   ImportedSite,
   ImportedTerm,
+  SourceKind,
 } from '../model.ts';
 import type { Problems } from '../problems.ts';
 import type { MenuEntry, SourceItem } from '../wordpress/wxr-items.ts';
@@ -49,7 +49,7 @@ export class ItemCollector {
     this.storage = storage;
     this.folder = folder;
     this.problems = problems;
-    const keys = (kind: ImportedKind) => ({ key: this.keyOf(kind), lateKey: `${folder}/parts/${kind}` });
+    const keys = (kind: SourceKind) => ({ key: this.keyOf(kind), lateKey: `${folder}/parts/${kind}` });
     this.posts = new ParentsFirst(storage, keys('post'));
     this.comments = new ParentsFirst(storage, keys('comment'));
     this.media = new LineStream(storage, this.keyOf('media'));
@@ -80,7 +80,7 @@ export class ItemCollector {
   }
 
   /** Stores the files of all kinds; returns the site and the number of items by kind. */
-  async finish(): Promise<{ site: ImportedSite | null; counts: Record<ImportedKind, number> }> {
+  async finish(): Promise<{ site: ImportedSite | null; counts: Record<SourceKind, number> }> {
     for (const [kind, count] of this.omitted) {
       const [most, left] = [formatNumber(mostKept[kind]), formatNumber(count)];
       this.problems.add('', `بیش از ${most} ${kindLabels[kind]} آورده نمی‌شود؛ ${left} مورد جا ماند.`);
@@ -90,7 +90,7 @@ export class ItemCollector {
     const terms = all.filter((term) => !isMenu(term));
     const menus = buildMenus(all.filter(isMenu), this.entries, terms, this.problems);
     const site = this.site && { ...this.site, kit: this.kit };
-    const lists: Record<Exclude<ImportedKind, 'media' | 'post' | 'comment'>, ImportedItem[]> = {
+    const lists: Record<Exclude<SourceKind, 'media' | 'post' | 'comment'>, ImportedItem[]> = {
       site: site ? [site] : [],
       author: [...this.authors.values()],
       term: parentsFirst(terms),
@@ -100,7 +100,7 @@ export class ItemCollector {
     for (const [kind, items] of Object.entries(lists)) {
       const lines: Buffer[] = [];
       for (const item of items) lines.push(Buffer.from((await lineOf(item))?.text ?? ''));
-      await this.store(kind as ImportedKind, lines.length, Readable.from(lines));
+      await this.store(kind as SourceKind, lines.length, Readable.from(lines));
     }
     for (const file of [this.media, this.posts, this.comments]) await file.end();
     const lengths = Object.entries(lists).map(([kind, items]) => [kind, items.length]);
@@ -120,7 +120,7 @@ export class ItemCollector {
     for (const file of [this.media, this.posts, this.comments]) await file.abort();
   }
 
-  private keyOf(kind: ImportedKind): string {
+  private keyOf(kind: SourceKind): string {
     return `${this.folder}/${kind}.jsonl`;
   }
 
@@ -194,7 +194,7 @@ export class ItemCollector {
   }
 
   /** An empty kind has no file, also where a former run has left one. */
-  private async store(kind: ImportedKind, count: number, lines: Readable): Promise<void> {
+  private async store(kind: SourceKind, count: number, lines: Readable): Promise<void> {
     const key = this.keyOf(kind);
     if (count > 0) await this.storage.write(key, lines);
     else await this.storage.delete(key);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import '../../platform/properties.testing.ts';
 import { createDiskStorage } from '../../platform/storage/disk.ts';
 import type { FileStorage } from '../../platform/storage/storage.ts';
-import type { ImportedItem, ImportedKind } from '../model.ts';
+import type { ImportedItem, SourceKind } from '../model.ts';
 import { createProblems } from '../problems.ts';
 import { cdata, postMeta, wxrOf } from '../wordpress/wxr.testing.ts';
 import { ItemCollector } from './collect-items.ts';
@@ -27,7 +27,7 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const read = (...files: SourceFile[]) => readSource({ files, storage, folder });
 
-async function itemsOf<K extends ImportedKind>(kind: K): Promise<Array<Extract<ImportedItem, { kind: K }>>> {
+async function itemsOf<K extends SourceKind>(kind: K): Promise<Array<Extract<ImportedItem, { kind: K }>>> {
   const file = await storage.read(`${folder}/${kind}.jsonl`);
   if (!file) return [];
   return (await text(file.stream()))

@@ -5,7 +5,7 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import type { FileStorage } from '../../platform/storage/storage.ts';
 import { isKitManifest, readKit, templatePost } from '../elementor/kit.ts';
 import { readTemplate } from '../elementor/template.ts';
-import type { ImportedKind, ImportedSite, ImportProblem } from '../model.ts';
+import type { ImportedSite, ImportProblem, SourceKind } from '../model.ts';
 import { createProblems, type Problems } from '../problems.ts';
 import { type ImportedRedirects, mostRules, readRedirection } from '../wordpress/redirection.ts';
 import { readWxr } from '../wordpress/wxr.ts';
@@ -18,7 +18,7 @@ import { ArchiveFault, nameOf, readWhole, type SourceEntry, type SourceFile } fr
 /** What was read; stored as `manifest.json` beside the items. */
 export interface SourceSummary {
   site: ImportedSite | null;
-  counts: Record<ImportedKind, number>;
+  counts: Record<SourceKind, number>;
   /** Pictures and other files of media among the uploads. */
   mediaFiles: number;
   problems: ImportProblem[];

@@ -132,6 +132,7 @@ export function createWxrItems({ where, problems }: { where: string; problems: P
       link,
       parent: parent === '0' ? '' : parent,
       status: isLocked && status === 'publish' ? 'private' : status,
+      ...(isLocked && { isLocked: true }),
       content,
       excerpt: textIn(node, 'excerpt:encoded'),
       date: postDate(node, status),

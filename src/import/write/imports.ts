@@ -23,7 +23,10 @@ const defaultOptions: ImportOptions = {
   takesFrontPage: false,
   takesTitle: false,
   takesDesign: false,
+  takesMenus: false,
   menus: {},
+  types: {},
+  takesFields: true,
   oldSite: '',
   allowsCode: false,
 };

@@ -1,3 +1,4 @@
+export { listDefinitions } from './definitions/list-definitions.ts';
 export {
   addFiles,
   changeOptions,
@@ -13,7 +14,8 @@ export {
   rollBackImport,
   startImport,
 } from './imports.ts';
-export { findOriginal } from './originals.ts';
+export { listMenuPlaces, type MenuPlace } from './menu-places.ts';
+export { findImportedPost, findOriginal } from './originals.ts';
 export { listReport } from './report.ts';
 export { createImportTools } from './tools.ts';
 export { type ImportTools, workOnImport } from './work.ts';

@@ -2,6 +2,7 @@ import type { WidgetNode } from '../../builder/document.ts';
 import { cleanAndReport } from '../../builder/sanitise-document.ts';
 import type { ReportFacts } from '../../content/imports/types.ts';
 import { registry } from '../../widgets/index.ts';
+import { findWeakContrast } from '../find-contrast.ts';
 import { mapPost } from '../map-post.ts';
 import type { ImportedPost } from '../model.ts';
 import type { DocumentReport } from '../report.ts';
@@ -18,6 +19,8 @@ interface MappedItem {
 export function mapItem(item: ImportedPost, lookups: Lookups): MappedItem {
   const mapped = mapPost(item, { site: lookups, registry });
   const facts = factsOf(mapped.report);
+  const contrast = findWeakContrast(mapped.document.content);
+  if (contrast.length > 0) facts.contrast = contrast;
   const { document, removed } = cleanAndReport(mapped.document, registry);
   if (removed.length > 0) facts.problems.push(`بخش‌های ناامن برداشته شد: ${removed.slice(0, 10).join('، ')}`);
   return { content: document.content, excerpt: mapped.excerpt, facts };

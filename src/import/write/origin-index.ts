@@ -1,7 +1,11 @@
+import { findType, loadContentTypes } from '../../content/content-types/index.ts';
+import type { CustomField } from '../../content/content-types/schema.ts';
 import { normalisePath } from '../../content/normalise-path.ts';
+import type { CustomType } from '../../content/post-types.ts';
 import type { PostType } from '../../content/posts/types.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
+import type { ImportedField } from '../model.ts';
 
 /** A post of the old site in this one; a plan has negative ids. */
 export interface IndexedPost {
@@ -29,6 +33,8 @@ export class OriginIndex {
   readonly #authors = new Map<string, { userId: string; slug: string }>();
   readonly #media = new Map<string, number>();
   readonly #files = new Map<string, number>();
+  readonly #types = new Map<string, { type: CustomType; slug: string }>();
+  readonly #fields = new Map<string, CustomField>();
   /** Old paths by their place here. */
   readonly #paths = new Map<string, IndexedPost | IndexedTerm>();
 
@@ -51,6 +57,29 @@ export class OriginIndex {
   addMedia(originId: string, file: string, id: number): void {
     this.#media.set(originId, id);
     if (file !== '') this.#files.set(file, id);
+  }
+
+  addType(name: string, type: CustomType, slug: string): void {
+    this.#types.set(name, { type, slug });
+  }
+
+  addField(originId: string, field: CustomField): void {
+    this.#fields.set(originId, field);
+  }
+
+  /** The type here that a type of the old site became. */
+  type(name: string): CustomType | null {
+    return this.#types.get(name)?.type ?? null;
+  }
+
+  /** First part of the addresses of such a type. */
+  typeSlug(name: string): string | null {
+    return this.#types.get(name)?.slug ?? null;
+  }
+
+  /** The definition here of a field of the old site. */
+  field(originId: string): CustomField | null {
+    return this.#fields.get(originId) ?? null;
   }
 
   post(originId: string | number): IndexedPost | null {
@@ -90,8 +119,18 @@ export class OriginIndex {
 }
 
 /** Loads what the items of a site became in earlier runs. */
-export async function loadOriginIndex(db: Db, site: string): Promise<OriginIndex> {
+export async function loadOriginIndex(db: Db, site: string, fields: readonly ImportedField[]): Promise<OriginIndex> {
   const index = new OriginIndex();
+  const defined = await loadContentTypes(db);
+  for await (const { origin_id, local_id } of originsOf(db, site, 'type')) {
+    const found = findType(defined, local_id as CustomType);
+    if (found) index.addType(origin_id, found.type, found.slug);
+  }
+  const fieldIds = new Set(fields.map(({ id }) => id));
+  for await (const { origin_id, local_id } of originsOf(db, site, 'field')) {
+    const found = defined.fields.find(({ type, key }) => `${type}/${key}` === local_id);
+    if (found && fieldIds.has(origin_id)) index.addField(origin_id, found);
+  }
   for await (const { origin_id, alias, local_id } of originsOf(db, site, 'media')) {
     await yieldToEventLoop();
     index.addMedia(origin_id, alias ?? '', Number(local_id));
@@ -118,7 +157,7 @@ export async function loadOriginIndex(db: Db, site: string): Promise<OriginIndex
 
 const atOnce = 1_000;
 
-async function* originsOf(db: Db, site: string, kind: 'media' | 'author' | 'term') {
+async function* originsOf(db: Db, site: string, kind: 'media' | 'author' | 'term' | 'type' | 'field') {
   let after = '';
   while (true) {
     const rows = await db

@@ -1,6 +1,23 @@
 import type { Platform } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
 import type { ImportedPost } from '../model.ts';
 import { findItem, itemsKey, parseItem, readLines } from './lines.ts';
+
+/** Finds the post here that an import has written; throws `NotFound`. */
+export async function findImportedPost(
+  { db }: Pick<Platform, 'db'>,
+  { importId, originId }: { importId: number; originId: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('import_origins')
+    .select('local_id')
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'post')
+    .where('origin_id', '=', originId)
+    .executeTakeFirst();
+  if (!row) throw fail('NotFound', { message: 'این نوشته در این سایت نیست.' });
+  return Number(row.local_id);
+}
 
 /** Finds what a post was on the old site, as it was read; null for an unknown one, or once its import is deleted. */
 export async function findOriginal(

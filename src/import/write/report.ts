@@ -35,8 +35,16 @@ export async function putReport(
 }
 
 /** True if staff should look at the item. */
-export const hasProblems = ({ problems, levels, missing = [], broken = [], price }: ReportFacts): boolean =>
-  problems.length + missing.length + broken.length + (levels?.unsupported ?? 0) > 0 || price !== undefined;
+export const hasProblems = ({
+  problems,
+  levels,
+  missing = [],
+  broken = [],
+  contrast = [],
+  price,
+}: ReportFacts): boolean =>
+  problems.length + missing.length + broken.length + contrast.length + (levels?.unsupported ?? 0) > 0 ||
+  price !== undefined;
 
 /** Deletes the rows of a phase, before it runs again. */
 export async function clearReport(db: Db, importId: number, phase: ReportPhase): Promise<void> {

@@ -22,6 +22,8 @@ const order: readonly OriginKind[] = [
   'media',
   'author',
   'term',
+  'field',
+  'type',
 ];
 const atOnce = 50;
 const longestMs = 20;

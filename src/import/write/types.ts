@@ -9,7 +9,7 @@ import type {
 } from '../../content/imports/types.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { Touch } from '../../platform/db/transaction.ts';
-import type { ImportedItem, ImportedKind, ImportedMedia, ImportedSite } from '../model.ts';
+import type { ImportedField, ImportedItem, ImportedKind, ImportedMedia, ImportedSite } from '../model.ts';
 import type { OriginIndex } from './origin-index.ts';
 
 /** An import as staff see it. */
@@ -42,6 +42,10 @@ export interface Run {
   /** The old site itself; null if its files say nothing of it. */
   site: ImportedSite | null;
   findMedia: FindMedia;
+  /** Fields of the old site, whether they come over or not. */
+  fields: readonly ImportedField[];
+  /** Locations of this site that menus take, by the ids of old menus. */
+  menuPlaces: Readonly<Record<string, string>>;
   /** Public address of this site. */
   baseUrl: string;
   /** True if nothing is written but the report. */

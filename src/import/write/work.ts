@@ -3,9 +3,12 @@ import { encodeJson } from '../../platform/db/json.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { ImportedSite } from '../model.ts';
+import { collectDefinitions } from './definitions/collect-definitions.ts';
+import { listDefinitions } from './definitions/list-definitions.ts';
 import { findImport, noProgress } from './imports.ts';
 import { type Lease, LeaseLost, takeImport } from './lease.ts';
 import { itemsKey, parseItem, readLines } from './lines.ts';
+import { listMenuPlaces } from './menu-places.ts';
 import { loadOriginIndex, siteAddress } from './origin-index.ts';
 import { clearReport } from './report.ts';
 import { rollBack } from './roll-back.ts';
@@ -68,6 +71,7 @@ async function workOn(
     if (lease.isLost()) return;
     // Files without an address, such as a kit, are a site of their own.
     const name = siteAddress(site?.url ?? '') || found.site || `import:${id}`;
+    await collectDefinitions(platform.storage, id, name);
     await platform.db.updateTable('imports').set({ site: name }).where('id', '=', id).execute();
     await end('ready');
   } else if (found.state === 'rolling-back') {
@@ -97,14 +101,18 @@ async function runStages(
   found: Import,
   { lease, isPlan }: { lease: Lease; isPlan: boolean },
 ): Promise<void> {
+  const { fields } = await listDefinitions(platform.storage, found.id);
+  const index = await loadOriginIndex(platform.db, found.site, fields);
   const run: Run = {
+    fields: found.options.takesFields ? fields : [],
     platform,
     baseUrl,
     isPlan,
     import: found,
     site: await findSite(platform, found.id),
-    index: await loadOriginIndex(platform.db, found.site),
+    index,
     findMedia: await mediaOf(found),
+    menuPlaces: await findMenuPlaces(platform, found),
   };
   const first = Math.max(
     0,
@@ -115,6 +123,13 @@ async function runStages(
     await runStage(run, stage, { lease, from: at === 0 ? found.position : 0 });
     if (lease.isLost()) return;
   }
+}
+
+/** What staff chose, else what is proposed if menus are to take the places of those here. */
+async function findMenuPlaces({ storage }: ContentPlatform, { id, options }: Import): Promise<Record<string, string>> {
+  if (!options.takesMenus) return options.menus;
+  const places = await listMenuPlaces(storage, id);
+  return { ...Object.fromEntries(places.map((menu) => [menu.id, menu.proposed ?? ''])), ...options.menus };
 }
 
 async function findSite({ storage }: ContentPlatform, id: number): Promise<ImportedSite | null> {

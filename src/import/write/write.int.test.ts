@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { saveMenu } from '../../content/menus/index.ts';
 import { findPost, updatePost } from '../../content/posts/index.ts';
 import { isShortOnPostgres } from '../../platform/db/testing.ts';
 import { changeOptions, pauseImport, planImport, rollBackImport, startImport } from './imports.ts';
@@ -74,9 +75,20 @@ describe('a site of WordPress', () => {
       },
     });
     expect(await byTitle('سربرگ')).toMatchObject({ type: 'template', meta: { kind: 'header' }, status: 'published' });
+    const work = await byTitle('فروشگاه');
+    expect(work).toMatchObject({ type: 'x-portfolio', path: '/works/shop/', status: 'published' });
+    expect(work?.meta.fields).toEqual({
+      client: 'co',
+      made: { date: Date.UTC(2023, 3, 1) - 3.5 * 3_600_000 },
+      logo_image: { media: expect.any(Number) },
+      size: 12,
+      portfolio_cat: 'web',
+    });
     const rows = await reportOf('run');
+    expect(rows.find(({ kind }) => kind === 'type')).toMatchObject({ title: 'نمونه‌کارها', outcome: 'new' });
     const row = (id: string) => rows.find(({ kind, originId }) => kind === 'post' && originId === id);
     expect(row('24')).toMatchObject({ outcome: 'skipped' });
+    expect(row('25')?.facts.problems).toEqual(['با گذرواژه محافظت می‌شد و این‌جا خصوصی است.']);
     expect(row('70')?.facts.price).toMatchObject({ name: 'سرور ابری', price: '450000' });
     expect(row('82')?.facts.problems).toEqual([expect.stringContaining('ابزارک «نتیجه‌های جست‌وجو»')]);
     expect(row('20')?.facts).toMatchObject({ levels: { exact: 4 }, to: '/blog/سرور-چیست/' });
@@ -118,9 +130,12 @@ describe('a site of WordPress', () => {
 
   test('P69 rolled back removes what nobody has changed, and names the rest', async () => {
     site = await createImportTest();
+    await saveMenu(site, { location: 'main', name: 'منوی اصلی', items: [{ label: 'خانه', url: '/', children: [] }] });
     const empty = await contentOf(site);
-    await changeOptions(site, site.id, { publishes: true, takesFrontPage: true, takesTitle: true, takesDesign: true });
+    const all = { takesFrontPage: true, takesTitle: true, takesDesign: true, takesMenus: true };
+    await changeOptions(site, site.id, { publishes: true, ...all });
     await run();
+    expect((await contentOf(site)).menus).toEqual([['منوی اصلی', expect.stringContaining('/blog/category/سرور/')]]);
     const edited = await byTitle('تیم');
     await updatePost(site, { postId: edited?.id ?? 0, changes: { excerpt: 'ویرایش' } });
     await rollBackImport(site, site.id);

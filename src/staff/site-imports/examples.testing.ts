@@ -25,6 +25,15 @@ async function withFile(test: ExampleTest) {
   return { id, subject, key: body.files[0].key as string };
 }
 
+/** Creates an import that has read a menu. */
+async function withMenu(test: ExampleTest) {
+  const { id } = await anImport(test);
+  const items = [{ id: 'a', parent: '', label: 'خانه', target: { url: '/' } }];
+  const menu = { kind: 'menu', id: '7', slug: 'main', name: 'اصلی', location: 'primary', items };
+  await test.server.platform.storage.write(itemsKey(id, 'menu'), Buffer.from(`${JSON.stringify(menu)}\n`));
+  return id;
+}
+
 /** Creates an import that has written a post. */
 async function withOriginal(test: ExampleTest) {
   const { id } = await anImport(test);
@@ -78,8 +87,10 @@ async function withReport(test: ExampleTest) {
 export default defineExamples<typeof siteImports>({
   'GET staff/site-imports': {},
   'GET staff/site-imports/:id': async (test) => ({ id: (await anImport(test)).id }),
+  'GET staff/site-imports/:id/found': async (test) => ({ id: await withMenu(test) }),
   'GET staff/site-imports/:id/report': async (test) => ({ id: await withReport(test), query: '?phase=plan' }),
   'GET staff/site-imports/:id/original': async (test) => ({ id: await withOriginal(test), query: '?origin=12' }),
+  'GET staff/site-imports/:id/check': async (test) => ({ id: await withOriginal(test), query: '?origin=12' }),
   'POST staff/site-imports': () => {
     const name = `سایت ${nextNumber()}`;
     return { body: { name }, sentence: `درون‌ریزی «${name}» را ساخت` };

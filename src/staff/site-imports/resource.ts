@@ -1,19 +1,27 @@
+import type { FieldKind } from '../../content/content-types/schema.ts';
 import type { ImportOptions } from '../../content/imports/types.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import type { Services } from '../../http/core/services.ts';
+import { type CheckedPost, checkPost } from '../../http/drafts/check.ts';
+import { asDraft } from '../../http/drafts/draft.ts';
 import { defineResource, read, upload, write } from '../../http/staff/define-resource.ts';
 import { named, numbers } from '../../http/staff/describe.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
 import { nothing } from '../../http/staff/schemas.ts';
+import type { ImportedType } from '../../import/model.ts';
 import {
   addFiles,
   changeOptions,
   createImport,
   deleteImport,
   findImport,
+  findImportedPost,
   findOriginal,
+  listDefinitions,
   listImports,
+  listMenuPlaces,
   listReport,
+  type MenuPlace,
   pauseImport,
   planImport,
   readFiles,
@@ -24,6 +32,7 @@ import {
 import type { ReportRow } from '../../import/write/report.ts';
 import type { Import } from '../../import/write/types.ts';
 import { fail } from '../../platform/errors.ts';
+import { loadPost } from '../shared/posts.ts';
 import { nav } from './nav.ts';
 import {
   changedOptions,
@@ -34,6 +43,14 @@ import {
   requestedStep,
   uploadedFile,
 } from './schemas.ts';
+
+/** A field of the old site that would come over. */
+interface FoundField {
+  type: string;
+  name: string;
+  label: string;
+  kind: FieldKind;
+}
 
 const small = 5_000;
 const perPage = 25;
@@ -59,7 +76,8 @@ const steps = {
   'roll-back': { request: rollBackImport, sentence: 'برگرداندن را آغاز کرد' },
 } as const;
 
-function calls({ platform }: Services) {
+function calls(services: Services) {
+  const { platform } = services;
   return {
     /** All imports, the newest first. */
     'GET staff/site-imports': read({
@@ -67,6 +85,18 @@ function calls({ platform }: Services) {
     }),
     'GET staff/site-imports/:id': read({
       handle: ({ params }): Promise<Import> => findImport(platform, Number(params.id)),
+    }),
+    /** What was found in the files for staff to choose from: menus with the places they would take, types and fields. */
+    'GET staff/site-imports/:id/found': read({
+      async handle({ params }): Promise<{ menus: MenuPlace[]; types: ImportedType[]; fields: FoundField[] }> {
+        const { id } = await findImport(platform, Number(params.id));
+        const [menus, { types, fields }] = await Promise.all([
+          listMenuPlaces(platform.storage, id),
+          listDefinitions(platform.storage, id),
+        ]);
+        const shown = fields.map(({ type, name, label, fieldKind }) => ({ type, name, label, kind: fieldKind }));
+        return { menus, types, fields: shown };
+      },
     }),
     'POST staff/site-imports': write(
       {
@@ -104,7 +134,7 @@ function calls({ platform }: Services) {
     'PUT staff/site-imports/:id/options': write(
       {
         body: changedOptions,
-        maxBytes: small,
+        maxBytes: 60_000,
         handle: ({ params, body, user }): Promise<Import> =>
           changeOptions(platform, Number(params.id), {
             ...(body as Partial<ImportOptions>),
@@ -143,6 +173,15 @@ function calls({ platform }: Services) {
         const found = await findOriginal(platform, { importId: Number(params.id), originId: query.origin });
         if (!found) throw fail('NotFound', { message: 'این نوشته در پرونده‌های سایت پیشین پیدا نشد.' });
         return { original: { ...found.item } };
+      },
+    }),
+    /** Checks an imported post as before publishing: what to mend in it, and its weight. */
+    'GET staff/site-imports/:id/check': read({
+      query: originalQuery,
+      async handle({ params, query }): Promise<CheckedPost & { postId: number }> {
+        const postId = await findImportedPost(platform, { importId: Number(params.id), originId: query.origin });
+        const post = await loadPost(services, postId);
+        return { ...(await checkPost(services, asDraft(post))), postId };
       },
     }),
     'POST staff/site-imports/:id/delete': write(

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contentType } from '../../content/content-types/schema.ts';
 import { reportPhases } from '../../content/imports/types.ts';
+import { menuLocationNames } from '../../content/menus/locations.ts';
 import { page } from '../../http/staff/schemas.ts';
 
 export const newImport = z.strictObject({ name: z.string().trim().min(1, 'نامی برای این سایت بنویسید.').max(200) });
@@ -25,6 +27,20 @@ export const changedOptions = z.strictObject({
   takesFrontPage: z.boolean().optional(),
   takesTitle: z.boolean().optional(),
   takesDesign: z.boolean().optional(),
+  takesMenus: z.boolean().optional(),
+  menus: z
+    .record(z.string().max(100), z.literal('').or(z.enum(menuLocationNames)))
+    .refine((menus) => Object.keys(menus).length <= 500)
+    .optional(),
+  /** What becomes of each type of the old site. */
+  types: z
+    .record(
+      z.string().max(100),
+      z.enum(['page', 'none']).or(contentType.pick({ slug: true, one: true, all: true, hasArchive: true })),
+    )
+    .refine((types) => Object.keys(types).length <= 100)
+    .optional(),
+  takesFields: z.boolean().optional(),
   oldSite: oldSite.optional(),
 });
 

@@ -1,6 +1,7 @@
 import type { Stage } from '../types.ts';
 import { authors } from './authors.ts';
 import { commentParents, comments } from './comments.ts';
+import { fields } from './fields.ts';
 import { media } from './media.ts';
 import { menus } from './menus.ts';
 import { links, posts, templates } from './posts.ts';
@@ -8,10 +9,13 @@ import { ratings } from './ratings.ts';
 import { redirects } from './redirects.ts';
 import { frontPage, siteDesign, siteTitle } from './settings.ts';
 import { termParents, terms } from './terms.ts';
+import { types } from './types.ts';
 
 /** All stages in the order of writing: what others refer to comes first; second passes follow what they wait for. */
 export const stages: readonly Stage[] = [
   siteDesign,
+  types,
+  fields,
   terms,
   termParents,
   authors,

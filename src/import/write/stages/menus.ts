@@ -21,6 +21,8 @@ const stage: Stage<ImportedMenu, Value> = {
   async prepare(menu, run) {
     const lookups = createLookups(run, []);
     const problems: string[] = [];
+    const place = frameMenuName(run.menuPlaces[menu.id] ?? '');
+    if (place !== undefined) problems.push(`جای منوی «${place}» این سایت را می‌گیرد.`);
     const titles = await titlesOf(menu, run);
     const items = toItems(menu, { run, lookups, titles, problems });
     return { title: menu.name, facts: { problems, broken: [...lookups.broken] }, value: { items }, isLinked: true };
@@ -101,7 +103,7 @@ function toItem(
 
 async function put(work: Work, { item, value, known }: Parameters<typeof stage.put>[1]) {
   const { platform, trx, run } = work;
-  const chosen = run.import.options.menus[item.id];
+  const chosen = run.menuPlaces[item.id];
   const name = item.name.trim().slice(0, 100) || 'منو';
   if (known) {
     const present = await findMenu({ db: trx }, known.localId);

@@ -1,3 +1,4 @@
+import type { FieldValue } from '../../../content/content-types/values.ts';
 import type { PriceProposal, ReportFacts } from '../../../content/imports/types.ts';
 import { postPath, toSlug } from '../../../content/posts/path.ts';
 import type { TemplateKind } from '../../../content/posts/template-kind.ts';
@@ -8,6 +9,7 @@ import { partOf } from '../../elementor/parts.ts';
 import { mapPopup } from '../../elementor/popup.ts';
 import type { ImportedPost } from '../../model.ts';
 import { readSeo } from '../../wordpress/seo.ts';
+import { mapFields } from '../field-values.ts';
 import { createLookups } from '../lookups.ts';
 import { mapItem } from '../map-item.ts';
 import type { Prepared, Run } from '../types.ts';
@@ -23,16 +25,28 @@ export interface PostValue {
   seo: Seo;
   meta: PostMeta;
   featuredId: number | null;
+  /** Values of custom fields. */
+  fields: Record<string, FieldValue>;
   termIds: number[];
   authorId: string | null;
 }
 
-/** What a post of the old site becomes; null for types that hold no content. */
-export function targetOf({
-  type,
-  meta,
-  link,
-}: ImportedPost): { type: PostType; kind?: TemplateKind | 'search' } | null {
+interface Target {
+  type: PostType;
+  kind?: TemplateKind | 'search';
+}
+
+/** True for posts of the site itself, of its own types too. */
+export const isContent = (item: ImportedPost): boolean => {
+  const target = targetOf(item);
+  return target !== null && target.type !== 'template' && target.type !== 'popup';
+};
+
+/** What a post of the old site becomes; null for types that hold no content, or that staff left out. */
+export function targetOf({ type, meta, link }: ImportedPost, run?: Run): Target | null {
+  if (run?.import.options.types[type] === 'none') return null;
+  const own = run?.index.type(type);
+  if (own) return { type: own };
   if (type === 'page' || type === 'post' || type === 'product') return { type };
   if (type === 'wp_block') return { type: 'template', kind: 'section' };
   if (type === 'elementor_library' || type === 'elementor-hf') {
@@ -50,7 +64,7 @@ const silent =
 
 /** Maps a post with everything that it refers to. */
 export async function preparePost(item: ImportedPost, run: Run): Promise<Prepared<PostValue>> {
-  const target = targetOf(item);
+  const target = targetOf(item, run);
   const title = item.title.trim() || item.slug || `#${item.id}`;
   const facts: ReportFacts = { problems: [], ...(item.link !== '' && { from: item.link }) };
   const refuse = (problem: string) => ({
@@ -59,6 +73,7 @@ export async function preparePost(item: ImportedPost, run: Run): Promise<Prepare
     value: null,
     isLinked: true,
   });
+  if (!target && isContent(item)) return refuse(`نوع «${item.type}» را کنار گذاشته‌اید.`);
   if (!target) return refuse(`نوع «${item.type}» در این سایت جایی ندارد.`);
   if (item.status === 'trash' || item.status === 'auto-draft') return refuse('در زباله‌دان سایت پیشین است.');
   const lookups = createLookups(run, item.elements ?? item.content);
@@ -69,6 +84,8 @@ export async function preparePost(item: ImportedPost, run: Run): Promise<Prepare
   const { include = [] } = (settings?.template ?? {}) as Partial<Conditions>;
   const { content, problem } = kind === 'archive' ? forSearches(mapped.content, include) : { ...mapped, problem: null };
   if (problem !== null) facts.problems.push(problem);
+  const fields = mapFields(item, fieldsOf(item, run), run.index);
+  facts.problems.push(...fields.problems);
   const value: PostValue = {
     type: target.type,
     status: statusOf(item, target, run),
@@ -78,20 +95,35 @@ export async function preparePost(item: ImportedPost, run: Run): Promise<Prepare
     seo: seoOf(item, run, facts),
     meta: target.type === 'template' ? { kind } : {},
     featuredId: item.featured === '' ? null : run.index.media(item.featured),
+    fields: fields.values,
     termIds: termsOf(item, run),
     authorId: run.index.author(item.author)?.userId ?? null,
   };
+  if (item.isLocked)
+    facts.problems.push(
+      value.status === 'private'
+        ? 'با گذرواژه محافظت می‌شد و این‌جا خصوصی است.'
+        : 'با گذرواژه محافظت می‌شد؛ این‌جا گذرواژه ندارد و اگر منتشرش کنید همه می‌بینند.',
+    );
   if (item.featured !== '' && value.featuredId === null) facts.problems.push('تصویر شاخص آن پیدا نشد.');
   if (target.type === 'product') facts.price = priceOf(item, value.slug);
   facts.broken = [...lookups.broken].slice(0, 200);
   const isLinked =
-    lookups.broken.size === 0 && !facts.missing?.length && (item.featured === '' || value.featuredId !== null);
+    fields.isLinked &&
+    lookups.broken.size === 0 &&
+    !facts.missing?.length &&
+    (item.featured === '' || value.featuredId !== null);
   return { title, facts, value, isLinked };
 }
 
+const fieldsOf = ({ type }: ImportedPost, { fields }: Run) => fields.filter((one) => one.type === type);
+
 /** Path that a new post will have, without looking at what is here. */
-export function plannedPath({ type, slug }: PostValue, parentPath: string | null): string | null {
-  const own = postPath({ type, slugs: [slug] });
+export function plannedPath(
+  { type, slug }: PostValue,
+  { parentPath, typeSlug }: { parentPath: string | null; typeSlug: string | null },
+): string | null {
+  const own = postPath({ type, slugs: [slug], typeSlug });
   return type === 'page' && parentPath !== null ? `${parentPath}${slug}/` : own;
 }
 

@@ -18,7 +18,7 @@ const stage: Stage<ImportedPost, PostValue> = {
   prepare: preparePost,
   async plan(item, value, run) {
     const parent = parentOf(item, value, run);
-    const path = plannedPath(value, parent?.path ?? null);
+    const path = plannedPath(value, { parentPath: parent?.path ?? null, typeSlug: run.index.typeSlug(item.type) });
     const isTaken = path !== null && (await findTaken(run.platform.db, [path])).size > 0;
     run.index.addPost(item.id, { id: -1, type: value.type, path }, addressOf(item, run));
     return { localId: '-1', to: path, problems: isTaken ? [`نشانی «${path}» در این سایت گرفته است.`] : [] };
@@ -78,6 +78,7 @@ function create({ platform, run }: Work, { item, value }: { item: ImportedPost; 
     commentsOpen: item.isCommentOpen,
     seo: value.seo,
     meta: value.meta,
+    fields: value.fields,
     termIds: value.termIds,
   });
 }
@@ -105,6 +106,7 @@ async function change(
       commentsOpen: item.isCommentOpen,
       seo: value.seo,
       termIds: value.termIds,
+      ...(Object.keys(value.fields).length > 0 && { fields: value.fields }),
       ...(value.authorId !== null && { authorId: value.authorId }),
     },
   });

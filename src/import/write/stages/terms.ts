@@ -7,14 +7,21 @@ import { digestOf } from '../origins.ts';
 import type { Prepared, Records, Stage, Work } from '../types.ts';
 
 /** Our taxonomies by those of WordPress and WooCommerce. */
-const taxonomies: Readonly<Record<string, string>> = {
+export const ownTaxonomies: Readonly<Record<string, string>> = {
   category: 'category',
   post_tag: 'tag',
   product_cat: 'product_category',
+  topic: 'topic',
 };
 
 /** Taxonomies that hold no content: their terms belong to menus, formats and templates. */
-const silent = new Set(['nav_menu', 'post_format', 'elementor_library_type', 'elementor_library_category', 'wp_theme']);
+export const silentTaxonomies = new Set([
+  'nav_menu',
+  'post_format',
+  'elementor_library_type',
+  'elementor_library_category',
+  'wp_theme',
+]);
 
 const address: Readonly<Record<string, string>> = {
   category: 'category',
@@ -32,16 +39,17 @@ const stage: Stage<ImportedTerm, Value> = {
   from: 'term',
   kind: 'term',
   isListed: false,
-  takes: ({ taxonomy }) => !silent.has(taxonomy),
+  takes: ({ taxonomy }) => !silentTaxonomies.has(taxonomy),
   originOf: ({ taxonomy, slug, id }) => ({
     id: `${taxonomy}/${slug}`,
     alias: id,
     address: address[taxonomy] ? `/${address[taxonomy]}/${slugify(slug)}/` : null,
   }),
-  async prepare({ taxonomy, slug, name }): Promise<Prepared<Value>> {
-    const own = taxonomies[taxonomy];
+  async prepare({ taxonomy, slug, name }, { fields }): Promise<Prepared<Value>> {
+    const own = ownTaxonomies[taxonomy];
+    const isField = fields.some((one) => one.isTaxonomy && one.name === taxonomy);
     const made = slugify(slug || name);
-    const problems = own ? [] : [`طبقه‌بندی «${taxonomy}» در این سایت نیست؛ «${name}» آورده نشد.`];
+    const problems = own || isField ? [] : [`طبقه‌بندی «${taxonomy}» در این سایت نیست؛ «${name}» آورده نشد.`];
     if (own && made === '') problems.push('نشانی این دسته حرفی ندارد.');
     const value = own && made !== '' ? { taxonomy: own, slug: made } : null;
     return { title: name, facts: { problems }, value, isLinked: true };

@@ -2,7 +2,15 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../admin/api.ts';
-import { buttons, mountScreens, press, settle, type TestCall, toast } from '../../../admin/kit/mount.testing.tsx';
+import {
+  buttons,
+  field,
+  mountScreens,
+  press,
+  settle,
+  type TestCall,
+  toast,
+} from '../../../admin/kit/mount.testing.tsx';
 import ImportScreen from './import-screen.tsx';
 import type { SiteImport } from './site-import.ts';
 
@@ -16,7 +24,10 @@ const site: SiteImport = {
     takesFrontPage: false,
     takesTitle: false,
     takesDesign: false,
+    takesMenus: false,
     menus: {},
+    types: {},
+    takesFields: true,
     oldSite: '',
     allowsCode: false,
   },
@@ -46,9 +57,26 @@ const row = {
   },
 };
 
+const found = {
+  menus: [{ id: '3', name: 'بالا', location: 'primary', entries: 4, proposed: 'main' }],
+  types: [
+    {
+      ...{ kind: 'type', id: 'portfolio', slug: 'works', one: 'نمونه‌کار', all: 'نمونه‌کارها', hasArchive: true },
+      ...{ hasComments: false, hasExcerpt: false, hasPicture: true, taxonomies: [], posts: 12 },
+    },
+  ],
+  fields: [{ type: 'portfolio', name: 'client', label: 'کارفرما', kind: 'text' }],
+};
+const checked = {
+  findings: [{ rule: 'links', level: 'error', widgetId: null, label: 'صفحه', sentence: 'پیوندی شکسته است.' }],
+  ...{ isBrowserChecked: false, weight: { page: 12_000, pictures: 0 }, postId: 5 },
+};
+
 async function open(changes: Partial<SiteImport>, write: TestCall = async () => ({ ...site, ...changes })) {
   const call = vi.fn<TestCall>(async (name, input) => {
     if (name === 'GET staff/site-imports/:id') return { ...site, ...changes };
+    if (name === 'GET staff/site-imports/:id/found') return found;
+    if (name === 'GET staff/site-imports/:id/check') return checked;
     if (name.startsWith('GET')) return { data: [row], total: 60 };
     return write(name, input);
   });
@@ -79,6 +107,29 @@ it('nothing is brought before staff confirm what becomes public', async () => {
   expect(call).not.toHaveBeenCalledWith('POST staff/site-imports/:id/step', expect.anything());
   await press('بیاور');
   expect(call).toHaveBeenCalledWith('POST staff/site-imports/:id/step', { id: 7, body: { step: 'run' } });
+});
+
+it('types and menus of the old site are chosen from proposals', async () => {
+  const call = await open({ state: 'ready', options: { ...site.options, takesMenus: true } });
+  expect(document.body.textContent).toContain('فیلدها: کارفرما');
+  const choose = async (label: string, value: string) => {
+    const select = field(label) as unknown as HTMLSelectElement;
+    await act(async () => {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+  await choose('چه شود؟', 'page');
+  await choose('«بالا» با ۴ گزینه', 'popular');
+  const bodies = call.mock.calls.flatMap(([name, { body }]) => (name.startsWith('PUT') ? [body] : []));
+  expect(bodies).toEqual([{ types: { portfolio: 'page' } }, { menus: { 3: 'popular' } }]);
+});
+
+it('a page that came over is weighed and checked from the report', async () => {
+  await open({ state: 'finished' });
+  await press('سنجیدن وزن و بررسی صفحه');
+  expect(document.body.textContent).toContain('پیوندی شکسته است.');
+  expect(document.querySelector('a[href="/wp-admin/edit/5"]')).not.toBeNull();
 });
 
 it('while it runs it can only be stopped, and its stages are shown', async () => {

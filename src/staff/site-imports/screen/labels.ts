@@ -27,6 +27,8 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
 
 /** Kinds of rows in the report. */
 export const kindLabels: Readonly<Record<OriginKind, string>> = {
+  type: 'نوع نوشته',
+  field: 'فیلد',
   term: 'دسته یا برچسب',
   author: 'نویسنده',
   media: 'رسانه',
@@ -41,6 +43,8 @@ export const kindLabels: Readonly<Record<OriginKind, string>> = {
 /** Names of stages; one without a name is shown as it is stored. */
 export const stageLabels: Readonly<Record<string, string>> = {
   'site-design': 'طراحی سایت',
+  types: 'نوع‌های نوشته',
+  fields: 'فیلدها',
   terms: 'دسته‌ها و برچسب‌ها',
   'term-parents': 'دسته‌های مادر',
   authors: 'نویسندگان',

@@ -13,10 +13,11 @@ export function Progress({ progress }: { progress: ImportProgress }) {
         stages.map(([name, { done, total }]) => (
           <p key={name}>
             <span>{stageLabels[name] ?? name}</span>
-            <progress max={Math.max(1, total)} value={done} aria-label={stageLabels[name] ?? name} />
-            <span>
-              {formatNumber(done)} از {formatNumber(total)}
-            </span>
+            <progress
+              {...(total > 0 && { max: total, value: Math.min(done, total) })}
+              aria-label={stageLabels[name] ?? name}
+            />
+            <span>{total > 0 ? `${formatNumber(done)} از ${formatNumber(total)}` : `${formatNumber(done)} مورد`}</span>
           </p>
         ))
       )}

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../admin/kit/states.tsx';
 import type { OriginKind, ReportFacts, ReportPhase } from '../../../content/imports/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { isWorking, kindLabels, outcomeLabels } from './labels.ts';
+import { PageCheck } from './page-check.tsx';
 import type { SiteImport } from './site-import.ts';
 
 const perPage = 25;
@@ -92,6 +93,9 @@ export function Report({ site }: { site: SiteImport }) {
                 )}
               </p>
               <Facts facts={row.facts} />
+              {row.kind === 'post' && row.phase === 'run' && row.facts.to != null && (
+                <PageCheck importId={id} originId={row.originId} />
+              )}
             </li>
           ))}
         </ul>
@@ -114,13 +118,24 @@ export function Report({ site }: { site: SiteImport }) {
 }
 
 function Facts({ facts }: { facts: ReportFacts }) {
-  const { problems, levels, styles, missing = [], unsupported = {}, from, to, broken = [], price } = facts;
+  const {
+    problems,
+    levels,
+    styles,
+    missing = [],
+    unsupported = {},
+    from,
+    to,
+    broken = [],
+    contrast = [],
+    price,
+  } = facts;
   return (
     <div className="site-import-facts">
       {from && (
         <p>
           <a href={from} target="_blank" rel="noopener noreferrer">
-            صفحهٔ پیشین
+            {from.startsWith('/') ? 'آزمودن نشانی پیشین' : 'صفحهٔ پیشین'}
           </a>
           {to && (
             <>
@@ -152,6 +167,12 @@ function Facts({ facts }: { facts: ReportFacts }) {
           </Link>
         </p>
       )}
+      {contrast.map(({ text, ground, ratio, count }) => (
+        <p key={`${text} ${ground}`}>
+          متن <bdi dir="ltr">{text}</bdi> روی <bdi dir="ltr">{ground}</bdi> خوانا نیست: {formatNumber(ratio)} به جای
+          دست‌کم ۴٫۵ ({formatNumber(count)} جا)
+        </p>
+      ))}
       {problems.map((problem) => (
         <p key={problem}>{problem}</p>
       ))}
