@@ -125,7 +125,10 @@ async function contentOf(xml: string) {
     ({ title, type, slug, status, date, modified, parent, terms: own, content, author, meta }) => ({
       ...{ title, type, slug, status, date, modified, author, parent: titleOf(parent) },
       terms: own.map(({ taxonomy, slug: of }) => `${taxonomy}/${of}`).sort(),
-      text: content.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim(),
+      text: content
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
       fields: [meta.client, meta.made],
     }),
   );
