@@ -7,7 +7,7 @@ import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
 import { sweepDomainChecks } from '../shop/domains/checks.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
-import { sendRefundsDue } from '../shop/refunds/index.ts';
+import { giveBackFailedDomains, sendRefundsDue } from '../shop/refunds/index.ts';
 import { applyEffectsDue, reconcileServices, requestIdentityChecks } from '../shop/services/index.ts';
 import { startScheduler } from './scheduler.ts';
 
@@ -47,6 +47,9 @@ export function startJobs({ config, platform, renderer, searches, redirects, mis
       renewDue(platform).catch((err) => log.warn({ err }, 'services could not be renewed')),
       checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),
       applyEffectsDue(platform).catch((err) => log.warn({ err }, 'refunded services could not be ended')),
+      giveBackFailedDomains(platform).catch((err) =>
+        log.warn({ err }, 'money of failed domains could not be returned'),
+      ),
       sendRefundsDue(shop).catch((err) => log.warn({ err }, 'refunds could not be sent')),
       expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),
       releaseExpiredHolds(platform).catch((err) => log.warn({ err }, 'coupons and stock could not be given back')),

@@ -27,8 +27,9 @@ import {
   saveBuyer,
 } from '../shop/customers/index.ts';
 import { messageTexts } from '../shop/customers/message-texts.ts';
-import { type MessageKind, messageTopic } from '../shop/customers/messages.ts';
+import { type MessageKind, messageTopic, notifyCustomer } from '../shop/customers/messages.ts';
 import { sendOrderLink } from '../shop/orders/send-link.ts';
+import { servicePath, shopPaths } from '../shop/paths.ts';
 import { recordReturn, refuseTransfer, reportTransfer, startPayment, verifyAttempt } from '../shop/payments/index.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../shop/payments/testing.ts';
 import { approveRefund, completeRefund, requestRefund } from '../shop/refunds/index.ts';
@@ -183,6 +184,20 @@ async function runService({ userId }: { userId: string }): Promise<string> {
   return id;
 }
 
+/** Sends a message that leads to the page of a domain; what causes each is in `domains.int.test.ts`. */
+async function tellOfDomain(
+  buyer: { userId: string },
+  kind: 'domain-ready' | 'domain-transfer-started' | 'domain-needs' | 'domain-renewed',
+): Promise<void> {
+  const id = await runService(buyer);
+  await runTransaction(server.platform, (trx) =>
+    notifyCustomer(server.platform, trx, {
+      ...{ userId: buyer.userId, kind, dedupeKey: `${kind}:${id}` },
+      data: { domain: 'mizban.ir', path: servicePath(id) },
+    }),
+  );
+}
+
 /** Runs the daily jobs of an unpaid service, day by day. */
 async function letPass(count: number): Promise<void> {
   for (let passed = 0; passed < count; passed += 1) {
@@ -253,6 +268,25 @@ const cases: Readonly<Record<MessageKind, Case>> = {
     asks: false,
   },
   'service-ready': { cause: runService, shows: label, asks: true },
+  'domain-ready': { cause: (buyer) => tellOfDomain(buyer, 'domain-ready'), shows: label, asks: true },
+  'domain-transfer-started': {
+    cause: (buyer) => tellOfDomain(buyer, 'domain-transfer-started'),
+    shows: label,
+    asks: true,
+  },
+  'domain-needs': { cause: (buyer) => tellOfDomain(buyer, 'domain-needs'), shows: label, asks: true },
+  'domain-renewed': { cause: (buyer) => tellOfDomain(buyer, 'domain-renewed'), shows: label, asks: true },
+  'domain-failed': {
+    cause: ({ userId }) =>
+      runTransaction(server.platform, (trx) =>
+        notifyCustomer(server.platform, trx, {
+          ...{ userId, kind: 'domain-failed', dedupeKey: `failed:${userId}` },
+          data: { domain: 'mizban.ir', reason: 'گرفته شد', amount: rial(990_000), path: shopPaths.order },
+        }),
+      ),
+    shows: '/order/',
+    asks: false,
+  },
   'identity-differs': {
     async cause({ userId }) {
       await addServices(server.platform, { userId, needsIdentity: true });

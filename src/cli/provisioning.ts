@@ -1,10 +1,13 @@
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { createOutgoing } from '../platform/outgoing.ts';
+import { loadDomainDetails, openCode } from '../shop/domains/details.ts';
+import { registrarsOf } from '../shop/domains/registrars/index.ts';
 import {
   allocateServiceNumber,
   createProvisioningWorker,
   createProxmox,
+  createRegistrarProvisioner,
   createWebhookProvisioner,
   demo,
   manual,
@@ -16,6 +19,7 @@ import {
 /** Starts the provisioning worker, which creates, suspends and terminates services through their adapters. */
 export function startProvisioning({ platform, config }: { platform: Platform; config: Config }): ProvisioningWorker {
   const { proxmox, webhook } = config.shop.provisioning ?? {};
+  const { registrars } = config.shop;
   const provisioners = [
     demo,
     manual,
@@ -46,6 +50,16 @@ export function startProvisioning({ platform, config }: { platform: Platform; co
           }),
         ]
       : []),
+    ...(registrars ? registrarsOf(registrars, platform) : []).map((registrar) =>
+      createRegistrarProvisioner({
+        registrar,
+        async loadOrder({ id }) {
+          const details = await loadDomainDetails(platform.db, id);
+          const chosen = details.nameservers.length > 0 ? details.nameservers : (registrars?.nameservers ?? []);
+          return { owner: details.owner, nameservers: chosen, code: openCode(details, config.secret) };
+        },
+      }),
+    ),
   ];
   const worker = createProvisioningWorker({ platform, provisioners, secret: config.secret });
   worker.start();

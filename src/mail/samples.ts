@@ -7,6 +7,7 @@ const samples: WordingValues = {
   reader: 'سارا رضایی',
   order: '۱۰۲۴',
   title: 'سفارش ۱۰۲۴',
+  domain: 'example.ir',
   service: 'سرور مجازی VPS-DE-2',
   amount: '۲٬۱۸۹٬۰۰۰ تومان',
   date: '۲۴ آبان ۱۴۰۵',

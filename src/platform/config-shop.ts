@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DomainConfig, readDomainConfig } from './config-domains.ts';
 import { type ProvisioningConfig, readProvisioningConfig } from './config-provisioning.ts';
 import { ConfigError, configReader } from './config-reader.ts';
+import { type RegistrarConfig, readRegistrarConfig } from './config-registrars.ts';
 import { readSmsConfig, type SmsConfig } from './config-sms.ts';
 import { type ForeignCurrency, foreignCurrencies } from './currencies.ts';
 import type { Destination } from './outgoing.ts';
@@ -17,6 +18,7 @@ export interface ShopConfig {
   provisioning?: ProvisioningConfig;
   /** Registries that are asked whether a name is free; without them no domain is sold. */
   domains?: DomainConfig;
+  registrars?: RegistrarConfig;
 }
 
 export interface GatewayConfig {
@@ -116,6 +118,7 @@ export function readShopConfig(env: Record<string, string | undefined>, baseUrl:
     sms: readSmsConfig(env, baseUrl),
     provisioning: readProvisioningConfig(env),
     domains: readDomainConfig(env, baseUrl),
+    registrars: readRegistrarConfig(env, baseUrl),
     gateways: {
       zarinpal: zarinpal && {
         merchant: zarinpal.ZARINPAL_MERCHANT,

@@ -11,8 +11,8 @@ export type Product = (typeof products)[number];
 export const calendars = ['gregorian', 'jalali'] as const;
 export type Calendar = (typeof calendars)[number];
 
-/** Provisioning methods: manual, webhook, or a Proxmox cluster. */
-export const deliveries = ['manual', 'webhook', 'proxmox'] as const;
+/** Provisioning methods: manual, webhook, a Proxmox cluster, or for domains a registrar. */
+export const deliveries = ['manual', 'webhook', 'proxmox', 'irnic', 'openprovider'] as const;
 export type Delivery = (typeof deliveries)[number];
 
 export interface PlanSpecs {

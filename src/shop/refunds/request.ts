@@ -29,57 +29,60 @@ interface NewRefund {
  * the paid amount, also under concurrency.
  */
 export async function requestRefund(platform: Platform, refund: NewRefund): Promise<{ id: string }> {
+  return runTransaction(platform, (trx) => requestRefundWithin(platform, trx, refund));
+}
+
+/** The same in a transaction that is under way. */
+export async function requestRefundWithin(platform: Platform, trx: Db, refund: NewRefund): Promise<{ id: string }> {
   const { invoiceId, amount, method, reason, effects: chosen = [], staff } = refund;
   const id = randomToken(12);
-  return runTransaction(platform, async (trx) => {
-    await lockForTransaction(platform, trx, `refunds ${invoiceId}`);
-    const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
-    if (!invoice) throw fail('NotFound');
-    const paid = { total: invoice.total_rial, fromBalance: invoice.balance_rial, paidAt: invoice.paid_at };
-    const { all: left, byGateway } = leftToRefund(paid, await refundsOf(trx, invoiceId));
-    if (amount <= 0 || amount % 10 !== 0 || amount > left)
-      throw invalidFields({ amount: `مبلغی تا ${formatToman(left)} بنویسید؛ بیش از آنچه پرداخت شده برنمی‌گردد.` });
-    if (method === 'balance' && (invoice.purpose === 'top-up' || (await isCredited(trx, invoiceId))))
-      throw invalidFields({ method: 'این پول خودش اعتبار حساب است؛ راه دیگری را انتخاب کنید.' });
-    const attemptId = await attemptOf(trx, invoiceId);
-    if (method === 'gateway' && attemptId === null)
-      throw invalidFields({ method: 'این فاکتور با درگاه پرداخت نشده است؛ راه دیگری را انتخاب کنید.' });
-    if (method === 'gateway' && amount > byGateway)
-      throw invalidFields({
-        amount: `درگاه تا ${formatToman(byGateway)} برمی‌گرداند؛ باقی از اعتبار مشتری پرداخت شده است و به همان برمی‌گردد.`,
-      });
-    const services = await listRefundedServices(trx, invoice, platform.clock.now());
-    const effects = chooseEffects(services, chosen, { isWhole: amount === left, now: platform.clock.now() });
-    await trx
-      .insertInto('refunds')
-      .values({
-        id,
-        invoice_id: invoiceId,
-        user_id: invoice.user_id,
-        attempt_id: attemptId,
-        amount_rial: amount,
-        method,
-        state: 'requested',
-        reason,
-        asked_by: staff,
-        decided_by: null,
-        trace: '',
-        created_at: platform.clock.now(),
-        done_at: null,
-      })
-      .execute();
-    await storeEffects(trx, { refundId: id, invoiceId, effects });
-    await recordShopEvent(platform, trx, {
-      kind: 'refund-requested',
-      invoiceId,
-      orderId: invoice.order_id,
-      serviceId: invoice.service_id,
-      userId: invoice.user_id,
-      data: { amount, method, reason },
-      by: staff,
+  await lockForTransaction(platform, trx, `refunds ${invoiceId}`);
+  const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirst();
+  if (!invoice) throw fail('NotFound');
+  const paid = { total: invoice.total_rial, fromBalance: invoice.balance_rial, paidAt: invoice.paid_at };
+  const { all: left, byGateway } = leftToRefund(paid, await refundsOf(trx, invoiceId));
+  if (amount <= 0 || amount % 10 !== 0 || amount > left)
+    throw invalidFields({ amount: `مبلغی تا ${formatToman(left)} بنویسید؛ بیش از آنچه پرداخت شده برنمی‌گردد.` });
+  if (method === 'balance' && (invoice.purpose === 'top-up' || (await isCredited(trx, invoiceId))))
+    throw invalidFields({ method: 'این پول خودش اعتبار حساب است؛ راه دیگری را انتخاب کنید.' });
+  const attemptId = await attemptOf(trx, invoiceId);
+  if (method === 'gateway' && attemptId === null)
+    throw invalidFields({ method: 'این فاکتور با درگاه پرداخت نشده است؛ راه دیگری را انتخاب کنید.' });
+  if (method === 'gateway' && amount > byGateway)
+    throw invalidFields({
+      amount: `درگاه تا ${formatToman(byGateway)} برمی‌گرداند؛ باقی از اعتبار مشتری پرداخت شده است و به همان برمی‌گردد.`,
     });
-    return { id };
+  const services = await listRefundedServices(trx, invoice, platform.clock.now());
+  const effects = chooseEffects(services, chosen, { isWhole: amount === left, now: platform.clock.now() });
+  await trx
+    .insertInto('refunds')
+    .values({
+      id,
+      invoice_id: invoiceId,
+      user_id: invoice.user_id,
+      attempt_id: attemptId,
+      amount_rial: amount,
+      method,
+      state: 'requested',
+      reason,
+      asked_by: staff,
+      decided_by: null,
+      trace: '',
+      created_at: platform.clock.now(),
+      done_at: null,
+    })
+    .execute();
+  await storeEffects(trx, { refundId: id, invoiceId, effects });
+  await recordShopEvent(platform, trx, {
+    kind: 'refund-requested',
+    invoiceId,
+    orderId: invoice.order_id,
+    serviceId: invoice.service_id,
+    userId: invoice.user_id,
+    data: { amount, method, reason },
+    by: staff,
   });
+  return { id };
 }
 
 /** Loads the services paid by an invoice, with their possible actions; none while it is unpaid. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { monthsOf } from '../catalogue/index.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { voidUpgrades } from './cancel.ts';
+import { isDomain } from './domain-news.ts';
 import { isEnding } from './ending.ts';
 import { paidUntil } from './periods.ts';
 import { queueJob } from './queue.ts';
@@ -49,6 +50,7 @@ export async function extendService(
     .execute();
   await voidUpgrades(platform, trx, serviceId);
   await recordShopEvent(platform, trx, { kind: 'service-extended', serviceId, invoiceId, userId: service.user_id });
+  if (await isDomain(trx, service)) await queueJob(platform, trx, { serviceId, action: 'renew' });
   if (service.suspended_for === 'unpaid') await queueJob(platform, trx, { serviceId, action: 'resume' });
   return true;
 }

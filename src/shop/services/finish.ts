@@ -9,6 +9,7 @@ import { recordShopEvent } from '../timeline/record-event.ts';
 import { furtherHolders } from './allocate-numbers.ts';
 import { describeChange } from './describe-change.ts';
 import { closeDifferences } from './differences.ts';
+import { isDomain } from './domain-news.ts';
 import { isBeingTerminated } from './ending.ts';
 import { paidUntil } from './periods.ts';
 import type { Delivered, ServiceWork } from './provisioner.ts';
@@ -26,6 +27,7 @@ const reaches: Record<ServiceWork, ServiceState | undefined> = {
   resume: 'active',
   change: 'active',
   rebuild: 'active',
+  renew: 'active',
   terminate: 'terminated',
   extras: undefined,
 };
@@ -38,6 +40,7 @@ const messageKinds = {
   suspend: undefined,
   change: 'service-changed',
   rebuild: 'service-rebuilt',
+  renew: 'domain-renewed',
   extras: undefined,
 } as const satisfies Record<ServiceWork, MessageKind | undefined>;
 
@@ -87,8 +90,8 @@ export async function finishAction(
     .execute();
   if (access) await serviceNames.put(trx, id);
   const state = reaches[action];
-  // A change of something that is suspended leaves it suspended.
-  const stays = action === 'change' || action === 'rebuild';
+  // A change or renewal of something that is suspended leaves it suspended.
+  const stays = action === 'change' || action === 'rebuild' || action === 'renew';
   if (state !== undefined && (!stays || service.state === 'failed')) await transition(trx, serviceMachine, id, state);
   if (delivered.secret !== undefined)
     await storeSecret(platform, trx, { serviceId: id, text: delivered.secret, secret });
@@ -112,6 +115,13 @@ export async function finishAction(
   // Customers with a refund are not notified that a service is ready which is being terminated.
   if (kind === undefined || (action !== 'terminate' && (await isBeingTerminated(trx, id)))) return;
   if (kind === 'service-changed') return await notifyOfChange(platform, trx, { service, jobId });
+  if (kind === 'domain-renewed' || (kind === 'service-ready' && (await isDomain(trx, service))))
+    return await notifyCustomer(platform, trx, {
+      userId: service.user_id,
+      kind: kind === 'domain-renewed' ? kind : 'domain-ready',
+      data: { domain: service.hostname, path: servicePath(id) },
+      dedupeKey: `service-job:${jobId}`,
+    });
   await notifyCustomer(platform, trx, {
     userId: service.user_id,
     kind,

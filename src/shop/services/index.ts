@@ -1,6 +1,7 @@
 export { demo } from './adapters/demo.ts';
 export { manual } from './adapters/manual.ts';
 export { createProxmox } from './adapters/proxmox/index.ts';
+export { createRegistrarProvisioner } from './adapters/registrar.ts';
 export { createWebhookProvisioner, readProvisioningCall } from './adapters/webhook.ts';
 export { allocateServiceNumber, releaseFurtherNumbers, takeFurtherNumbers } from './allocate-numbers.ts';
 export { cancelAtEnd } from './cancel.ts';

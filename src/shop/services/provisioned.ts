@@ -23,6 +23,7 @@ export async function loadProvisioned(db: Db, service: Selectable<ServicesTable>
     label: service.label,
     hostname: service.hostname,
     selection,
+    paidMonths: service.paid_months,
     specs,
     isSuspended: service.state === 'suspended',
     options: boughtOptions(await listOptions({ db }), { line: plan?.line ?? '', specs }, bought),

@@ -8,6 +8,8 @@ export interface ProvisionedService {
   label: string;
   hostname: string;
   selection: Selection;
+  /** Months that were paid for since it began. */
+  paidMonths: number;
   /** It does not run now, and must not after a change. */
   isSuspended: boolean;
   /** Specification of the plan at the sale, and its adapter settings; null and empty for a deleted plan. */
@@ -32,8 +34,8 @@ export type Step =
   | ({ state: 'done' } & Delivered)
   /** Manual work: staff mark it as done. */
   | { state: 'waiting_for_staff' }
-  /** Permanent failure; the reason is for staff. */
-  | { state: 'failed'; reason: string };
+  /** Permanent failure; the reason is for staff. `givesBack`: it can never be made, so its money is returned at once. */
+  | { state: 'failed'; reason: string; givesBack?: boolean };
 
 /**
  * Result of a completed job: `access` is merged into the customer's access data, and an empty value deletes its name;
@@ -49,8 +51,11 @@ export interface Delivered {
   sizes?: MachineSizes;
 }
 
-/** Actions of adapters. `rebuild` recreates the machine as sold and loses its data; `change` keeps it. */
-export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'terminate';
+/**
+ * Actions of adapters. `rebuild` recreates the machine as sold and loses its data; `change` keeps it. `renew` extends a
+ * domain at its registrar for what was paid.
+ */
+export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'renew' | 'terminate';
 /** All work on a service; `extras` is manual only. */
 export type ServiceWork = ServiceAction | 'extras';
 

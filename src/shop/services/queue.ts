@@ -17,7 +17,8 @@ const replaces: Record<ServiceWork, readonly ServiceWork[]> = {
   change: [],
   // It is made with all that was sold.
   rebuild: ['change'],
-  terminate: ['create', 'suspend', 'resume', 'change', 'rebuild', 'extras'],
+  renew: [],
+  terminate: ['create', 'suspend', 'resume', 'change', 'rebuild', 'renew', 'extras'],
   extras: [],
 };
 
@@ -51,7 +52,9 @@ export async function queueJob(
       .where('done_at', 'is', null)
       .execute();
   const started =
-    action === 'change' || action === 'rebuild' ? await cancelStarted(trx, { serviceId, action, now }) : null;
+    action === 'change' || action === 'rebuild' || action === 'renew'
+      ? await cancelStarted(trx, { serviceId, action, now })
+      : null;
   await trx
     .insertInto('service_jobs')
     .values({

@@ -7,6 +7,7 @@ import { retryDelay } from '../../platform/outbox/worker.ts';
 import { transition } from '../state-machine.ts';
 import type { EventKind } from '../timeline/event-messages.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
+import { notifyOfDomainProgress } from './domain-news.ts';
 import { isBeingTerminated } from './ending.ts';
 import { finishAction } from './finish.ts';
 import { loadProvisioned } from './provisioned.ts';
@@ -97,13 +98,19 @@ async function settle(
   if (step instanceof Error) {
     const failures = job.failures + 1;
     const error = String(step).slice(0, errorLimit);
-    if (failures >= lastFailure) return await giveUp(platform, trx, { job, service, reason: error });
+    if (failures >= lastFailure) {
+      await giveUp(platform, trx, { job, service, reason: error });
+      return;
+    }
     await close(trx, job, { failures, error, available_at: now + retryDelay(failures) });
     return;
   }
   switch (step.state) {
-    case 'failed':
-      return await giveUp(platform, trx, { job, service, reason: step.reason.slice(0, errorLimit) });
+    case 'failed': {
+      const isGivenUp = await giveUp(platform, trx, { job, service, reason: step.reason.slice(0, errorLimit) });
+      if (isGivenUp && step.givesBack) await markForGivingBack(trx, service.id);
+      return;
+    }
     case 'waiting_for_staff': {
       const isHeld = await close(trx, job, { state: 'waiting_for_staff', failures: 0, error: '' });
       if (isHeld) await recordShopEvent(platform, trx, eventOf(service, `service-${job.action}-waits`));
@@ -127,6 +134,7 @@ async function settle(
           .execute();
       if (step.secret !== undefined)
         await storeSecret(platform, trx, { serviceId: service.id, text: step.secret, secret });
+      await notifyOfDomainProgress(platform, trx, { service, jobId: job.id, progress: step.progress });
       return;
     }
     case 'done': {
@@ -141,10 +149,21 @@ async function giveUp(
   platform: Platform,
   trx: Db,
   { job, service, reason }: { job: Job; service: Service; reason: string },
-): Promise<void> {
-  if (!(await close(trx, job, { state: 'failed', failures: job.failures + 1, error: reason }))) return;
+): Promise<boolean> {
+  if (!(await close(trx, job, { state: 'failed', failures: job.failures + 1, error: reason }))) return false;
   await transition(trx, serviceMachine, service.id, 'failed', { problem: reason });
   await recordShopEvent(platform, trx, { ...eventOf(service, `service-${job.action}-failed`), data: { reason } });
+  return true;
+}
+
+/** Its money is returned by `giveBackFailedDomains`. */
+async function markForGivingBack(trx: Db, id: string): Promise<void> {
+  const { remote } = await trx.selectFrom('services').select('remote').where('id', '=', id).executeTakeFirstOrThrow();
+  await trx
+    .updateTable('services')
+    .set({ remote: encodeJson({ ...decodeJson(remote), givesBack: true }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Updates a job if the claim is still valid; false if another worker has claimed it since. */

@@ -83,7 +83,7 @@ export interface ServiceJobsTable {
   id: string;
   service_id: string;
   /** `extras` is manual work only: purchased parts that the adapter could not provide. It blocks nothing. */
-  action: 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'terminate' | 'extras';
+  action: 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'renew' | 'terminate' | 'extras';
   /** Jobs waiting for the owner's identity are not work yet, and block nothing. */
   state: 'queued' | 'running' | 'done' | 'failed' | 'waiting_for_staff' | 'waiting_for_identity' | 'cancelled';
   /** Adapter state between polls: the pending task. */

@@ -27,4 +27,4 @@ export interface ChosenEffect {
 }
 
 /** Work that delivers something to the owner of a service; on hold while its money is being refunded. */
-export const givingWork: readonly ServiceWork[] = ['create', 'change', 'rebuild', 'resume', 'extras'];
+export const givingWork: readonly ServiceWork[] = ['create', 'change', 'rebuild', 'renew', 'resume', 'extras'];

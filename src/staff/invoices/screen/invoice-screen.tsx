@@ -33,16 +33,10 @@ export default function InvoiceScreen() {
       title={(page) => (page ? invoiceName(page.invoice.number) : 'فاکتور')}
       trail={{ label: 'فاکتورها', to: '/invoices/' }}
       actions={
-        <>
-          <a className="button" data-kind="plain" href={`/shop/invoice/${id}?form=official`}>
-            <Glyph drawing={Printer} />
-            صورتحساب رسمی
-          </a>
-          <a className="button" data-kind="plain" href={`/shop/invoice/${id}?form=receipt`}>
-            <Glyph drawing={Printer} />
-            رسید کوتاه
-          </a>
-        </>
+        <a className="button" data-kind="plain" href={`/shop/invoice/${id}`}>
+          <Glyph drawing={Printer} />
+          برگهٔ چاپی
+        </a>
       }
       side={(page, reload) => (
         <>

@@ -2,7 +2,7 @@ import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { productNames } from '../../../shop/catalogue/product-names.ts';
-import type { Calendar, Delivery, Product } from '../../../shop/catalogue/types.ts';
+import { type Calendar, type Delivery, deliveries, type Product } from '../../../shop/catalogue/types.ts';
 import type { PlanPart } from './draft.ts';
 import { ProxmoxFields } from './proxmox-fields.tsx';
 
@@ -12,7 +12,15 @@ const deliveryNames: Record<Delivery, string> = {
   manual: 'همکاران دستی آماده می‌کنند',
   webhook: 'برنامهٔ دیگری خبر می‌شود',
   proxmox: 'Proxmox خودکار می‌سازد',
+  irnic: 'ایرنیک خودکار ثبت می‌کند (.ir)',
+  openprovider: 'Openprovider خودکار ثبت می‌کند',
 };
+
+const registrars: readonly Delivery[] = ['irnic', 'openprovider'];
+
+/** Registrars for domains, machines for all else. */
+const deliveriesOf = (product: Product) =>
+  deliveries.filter((name) => (product === 'domain' ? name !== 'proxmox' : !registrars.includes(name)));
 
 /** Product and provisioning of a plan. */
 export function DeliveryFields({ draft, problems, set }: PlanPart) {
@@ -47,7 +55,7 @@ export function DeliveryFields({ draft, problems, set }: PlanPart) {
       <SelectField
         label="چگونه آماده می‌شود"
         value={delivery}
-        choices={Object.entries(deliveryNames)}
+        choices={deliveriesOf(product).map((name) => [name, deliveryNames[name]])}
         onChange={(value) => set({ delivery: value as Delivery, deliverySettings: {} })}
       />
       {delivery === 'proxmox' && (

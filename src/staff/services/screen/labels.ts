@@ -6,6 +6,7 @@ export const actions: Readonly<Record<StaffJob['action'], string>> = {
   resume: 'راه‌اندازی دوباره',
   change: 'تغییر منابع',
   rebuild: 'ساخت دوباره با پاک شدن داده‌ها',
+  renew: 'تمدید نزد ثبت‌کننده',
   terminate: 'پایان',
   extras: 'افزوده‌ها',
 };
@@ -43,6 +44,8 @@ const adapters: Readonly<Record<string, string>> = {
   manual: 'به دست همکاران',
   webhook: 'سامانهٔ بیرونی',
   proxmox: 'Proxmox',
+  irnic: 'ایرنیک',
+  openprovider: 'Openprovider',
   demo: 'نمایشی',
 };
 

@@ -67,6 +67,8 @@ export function createProxmox({ config, call, takeId, ...places }: ProxmoxInput)
     resume: starting(means),
     change: changing(means),
     rebuild: { ...erasure, ...creation(means), ...starting(means) },
+    // Nothing but domains is renewed.
+    renew: {},
     terminate: removal,
   };
   return {

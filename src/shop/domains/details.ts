@@ -1,0 +1,92 @@
+import { decryptSecret, encryptSecret } from '../../content/users/encrypted-secret.ts';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { normalizeDomain } from '../catalogue/domain-names.ts';
+import type { DomainOwner } from './types.ts';
+
+const keyOf = (secret: string) => ({ secret, purpose: 'domain-code' });
+
+/** Owner, name servers and transfer code of a domain; what was never stated comes from its buyer. */
+export interface DomainDetails {
+  owner: DomainOwner;
+  nameservers: string[];
+  /** Encrypted. */
+  sealedCode: string;
+}
+
+/** Loads the details of a domain service. */
+export async function loadDomainDetails(db: Db, serviceId: string): Promise<DomainDetails> {
+  const [stored, bought] = await Promise.all([
+    db.selectFrom('domain_details').selectAll().where('service_id', '=', serviceId).executeTakeFirst(),
+    db
+      .selectFrom('services')
+      .innerJoin('orders', 'orders.id', 'services.order_id')
+      .select(['orders.buyer', 'services.buyer as billed'])
+      .where('services.id', '=', serviceId)
+      .executeTakeFirst(),
+  ]);
+  if (stored) {
+    const { owner, nameservers, sealed_code: sealedCode } = stored;
+    return { owner: decodeJson(owner), nameservers: decodeJson(nameservers), sealedCode };
+  }
+  const buyer = bought && decodeJson(bought.billed ?? bought.buyer);
+  return {
+    owner: {
+      name: buyer?.name ?? '',
+      email: buyer?.email ?? '',
+      phone: internationalPhone(buyer?.mobile ?? ''),
+      address: buyer?.address ?? '',
+      city: buyer?.city ?? '',
+      postcode: buyer?.postcode ?? '',
+      nationalId: buyer?.nationalId ?? '',
+      handle: '',
+    },
+    nameservers: [],
+    sealedCode: '',
+  };
+}
+
+/** The transfer code in the clear; empty for none. `secret` is the site's. */
+export const openCode = ({ sealedCode }: DomainDetails, secret: string) =>
+  sealedCode === '' ? '' : (decryptSecret(sealedCode, keyOf(secret)) ?? '');
+
+/** Stores the details; a code of null leaves the present one. */
+export async function saveDomainDetails(
+  { clock }: Pick<Platform, 'clock'>,
+  trx: Db,
+  {
+    serviceId,
+    owner,
+    nameservers,
+    code,
+    secret,
+  }: { serviceId: string; owner: DomainOwner; nameservers: readonly string[]; code: string | null; secret: string },
+): Promise<void> {
+  const row = {
+    owner: encodeJson(owner),
+    nameservers: encodeJson([...nameservers]),
+    updated_at: clock.now(),
+    ...(code !== null && { sealed_code: code === '' ? '' : encryptSecret(code, keyOf(secret)) }),
+  };
+  await trx
+    .insertInto('domain_details')
+    .values({ service_id: serviceId, sealed_code: '', ...row })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet(row))
+    .execute();
+}
+
+/** `09121234567` → `+989121234567`; empty for what is no mobile of Iran. */
+export function internationalPhone(mobile: string): string {
+  const [, number] = /^(?:\+98|0098|0)(\d{10})$/.exec(mobile.replace(/[\s-]/g, '')) ?? [];
+  return number === undefined ? '' : `+98${number}`;
+}
+
+/** Names of servers out of lines or words; null if one is no host name, or there are too few or too many. */
+export function readNameservers(text: string): string[] | null {
+  const names = text.split(/[\s,،]+/).filter(Boolean);
+  const hosts = names.map(normalizeDomain).filter((name) => name?.includes('.'));
+  const unique = [...new Set(hosts)] as string[];
+  if (names.length === 0) return [];
+  return hosts.length === names.length && unique.length >= 2 && unique.length <= 6 ? unique : null;
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEpp, tag } from './irnic/epp.ts';
+import { startIrnic } from './irnic/harness.testing.ts';
+import { startOpenprovider } from './openprovider/harness.testing.ts';
+import { type DomainOrder, RegistrarRefusal, RegistrarUnavailable, registrarNames } from './registrar.ts';
+import { type Fault, newDomain, type TestRegistrar } from './testing/harness.ts';
+
+const starts = { irnic: startIrnic, openprovider: startOpenprovider };
+
+const owner = {
+  ...{ name: 'سارا رضایی', email: 'sara@example.ir', phone: '+989121234567', address: 'خیابان <۱>', city: 'تهران' },
+  ...{ postcode: '1234567890', nationalId: '', handle: 'ab123-irnic' },
+};
+const order: DomainOrder = {
+  ...{ name: 'example.ir', years: 1, owner, nameservers: ['ns1.example.net', 'ns2.example.net'], code: '' },
+};
+
+describe.each(registrarNames)('the registrar %s', (name) => {
+  let at: TestRegistrar;
+  beforeEach(async () => {
+    at = await starts[name]();
+  });
+  afterEach(async () => {
+    for (const key of at.keys) expect(at.logged.join()).not.toContain(key);
+    await at.close();
+  });
+  const outcome = (work: Promise<unknown>) => work.then(() => 'done').catch((thrown: Error) => thrown.name);
+
+  it('registers, renews and changes a domain', async () => {
+    expect(await at.registrar.find(order)).toEqual({ state: 'none' });
+    await at.registrar.register(order);
+    const found = await at.registrar.find(order);
+    expect(found).toMatchObject({ state: 'ours' });
+    const expiresAt = 'expiresAt' in found ? found.expiresAt : 0;
+    await at.registrar.renew(order, expiresAt);
+    await at.registrar.setNameservers({ ...order, nameservers: ['ns3.example.net', 'ns4.example.net'] });
+    expect(at.changes).toEqual(['create example.ir', 'renew example.ir', 'update example.ir']);
+    const domain = at.domains.get('example.ir');
+    expect(domain?.nameservers).toEqual(['ns3.example.net', 'ns4.example.net']);
+    expect((domain?.expiresAt ?? 0) - expiresAt).toBeGreaterThan(360 * 86_400_000);
+  });
+
+  it('transfers a domain with its code, and not with another', async () => {
+    at.domains.set('example.ir', newDomain(1, { holder: 'foreign' }));
+    expect(at.registrar.missing(order, 'transfer')).toEqual(['code']);
+    expect(await outcome(at.registrar.transfer({ ...order, code: 'other' }))).toBe('RegistrarRefusal');
+    expect(await outcome(at.registrar.transfer({ ...order, code: 'transfer-code' }))).toBe('done');
+    expect(await at.registrar.find(order)).toEqual({ state: 'pending' });
+  });
+
+  it('refuses what is taken', async () => {
+    at.domains.set('example.ir', newDomain(1, { holder: 'foreign' }));
+    expect(['none', 'foreign']).toContain((await at.registrar.find(order)).state);
+    await expect(at.registrar.register(order)).rejects.toThrow(RegistrarRefusal);
+  });
+
+  it('P71: says of an account without money that it is ours to mend', async () => {
+    at.setFault('no-money');
+    await expect(at.registrar.register(order)).rejects.toMatchObject({ name: 'RegistrarRefusal', isOurs: true });
+  });
+
+  it.each<Fault>(['lost', 'down', 'busy', 'silent', 'garbage'])(
+    'P71: leaves the outcome open if the answer is %s, and finds out afterwards',
+    async (fault) => {
+      at.setFault(fault);
+      await expect(at.registrar.register(order)).rejects.toThrow(RegistrarUnavailable);
+      at.setFault('none');
+      const { state } = await at.registrar.find(order);
+      expect(state).toBe(at.domains.has('example.ir') ? 'ours' : 'none');
+      expect(at.domains.size).toBe(at.changes.length);
+    },
+  );
+});
+
+describe('EPP', () => {
+  it('text survives as text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const xml = tag('a', text);
+        expect(xml.slice(3, -4)).not.toMatch(/[<>"']/);
+      }),
+    );
+  });
+
+  it('what is no answer is none', () => {
+    fc.assert(fc.property(fc.string(), (text) => readEpp(text) === null));
+    expect(readEpp('<!DOCTYPE x [<!ENTITY a "b">]><epp><result code="1000"/></epp>')).toBeNull();
+    expect(readEpp('<epp:epp xmlns:epp="x"><epp:result code="2502"><msg/></epp:result></epp:epp>')?.code).toBe(2502);
+  });
+});

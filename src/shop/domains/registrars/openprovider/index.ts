@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Outgoing, type OutgoingCall, OutgoingError } from '../../../../platform/outgoing.ts';
+import { splitDomain } from '../../../catalogue/domain-names.ts';
+import type { DomainOwner } from '../../types.ts';
+import { callRegistrar } from '../call.ts';
+import {
+  type DomainOrder,
+  type Registrar,
+  type RegistrarDomain,
+  RegistrarRefusal,
+  RegistrarUnavailable,
+} from '../registrar.ts';
+
+export interface OpenproviderConfig {
+  username: string;
+  password: string;
+}
+
+const answer = z.object({ code: z.number(), desc: z.string().max(2_000).default(''), data: z.unknown() });
+const session = z.object({ token: z.string().min(1).max(2_000) });
+const made = z.object({ handle: z.string().min(1).max(60) });
+const listed = z.object({
+  results: z
+    .array(
+      z.object({
+        id: z.number(),
+        status: z.string(),
+        expiration_date: z.string().nullish(),
+        domain: z.object({ name: z.string(), extension: z.string() }),
+      }),
+    )
+    .nullish(),
+});
+
+/** Sessions live longer than a day; a shorter life costs one call. */
+const sessionMs = 6 * 60 * 60_000;
+/** Answers about our account: signing in, rights, money. */
+const ownCodes = new Set([196, 4005, 10005]);
+
+/**
+ * Openprovider, JSON over https. A session is kept in memory and renewed when it is refused. A contact is made
+ * for each registration, so a lost answer leaves at most a contact too many.
+ */
+export function createOpenprovider({
+  config,
+  call,
+  clock,
+}: {
+  config: OpenproviderConfig;
+  call: Outgoing;
+  clock: Clock;
+}): Registrar {
+  let signedIn: { token: string; until: number } | null = null;
+
+  async function post(
+    request: OutgoingCall,
+    token?: string,
+  ): Promise<{ status: number; body: z.output<typeof answer> }> {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await callRegistrar(call, { ...request, path: `/v1beta${request.path}`, headers });
+    return { status: response.status, body: parse(answer, () => response.json()) };
+  }
+
+  async function signIn(): Promise<string> {
+    if (signedIn && signedIn.until > clock.now()) return signedIn.token;
+    const { body } = await post({ path: '/auth/login', json: { ...config, ip: '0.0.0.0' } });
+    if (body.code !== 0) throw new RegistrarRefusal(refusalText(body), { isOurs: true });
+    const { token } = parse(session, () => body.data);
+    signedIn = { token, until: clock.now() + sessionMs };
+    return token;
+  }
+
+  async function ask(request: OutgoingCall): Promise<unknown> {
+    let { status, body } = await post(request, await signIn());
+    if (status === 401) {
+      // Refused before anything was done, so it may be repeated.
+      signedIn = null;
+      ({ status, body } = await post(request, await signIn()));
+    }
+    if (body.code === 0) return body.data;
+    throw new RegistrarRefusal(refusalText(body), {
+      isOurs: status === 401 || status === 403 || ownCodes.has(body.code),
+    });
+  }
+
+  async function findRow(order: Pick<DomainOrder, 'name'>) {
+    const query = new URLSearchParams({ full_name: order.name, limit: '10' });
+    const data = (await ask({ path: `/domains?${query}` })) ?? {};
+    const rows = parse(listed, () => data).results ?? [];
+    return rows.find(({ domain }) => `${domain.name}.${domain.extension}`.toLowerCase() === order.name) ?? null;
+  }
+
+  async function contact(owner: DomainOwner): Promise<string> {
+    const data = await ask({ path: '/customers', json: customerOf(owner) });
+    return parse(made, () => data).handle;
+  }
+
+  async function place(path: string, order: DomainOrder, more: object): Promise<void> {
+    const handle = await contact(order.owner);
+    const json = {
+      domain: domainOf(order.name),
+      owner_handle: handle,
+      admin_handle: handle,
+      tech_handle: handle,
+      billing_handle: handle,
+      name_servers: serversOf(order),
+      autorenew: 'off',
+      ...more,
+    };
+    await ask({ path, json });
+  }
+
+  return {
+    name: 'openprovider',
+    missing: ({ owner, code }, operation) => [
+      ...(ownerIsWhole(owner) ? [] : (['owner'] as const)),
+      ...(operation === 'transfer' && code === '' ? (['code'] as const) : []),
+    ],
+    async find(order): Promise<RegistrarDomain> {
+      const row = await findRow(order);
+      if (!row || row.status === 'DEL') return { state: 'none' };
+      if (row.status === 'FAI') return { state: 'failed', reason: 'ثبت‌کننده این دامنه را ثبت نکرد.' };
+      const expiresAt = Date.parse(`${(row.expiration_date ?? '').replace(' ', 'T')}Z`);
+      return row.status === 'ACT' && Number.isFinite(expiresAt) ? { state: 'ours', expiresAt } : { state: 'pending' };
+    },
+    register: (order) => place('/domains', order, { period: order.years }),
+    transfer: (order) => place('/domains/transfer', order, { auth_code: order.code }),
+    async renew(order) {
+      const row = await findRow(order);
+      if (!row) throw new RegistrarRefusal('این دامنه در حساب ثبت‌کننده نیست.');
+      await ask({ path: `/domains/${row.id}/renew`, json: { domain: domainOf(order.name), period: order.years } });
+    },
+    async setNameservers(order) {
+      const row = await findRow(order);
+      if (!row) throw new RegistrarRefusal('این دامنه در حساب ثبت‌کننده نیست.');
+      await ask({ method: 'PUT', path: `/domains/${row.id}`, json: { name_servers: serversOf(order) } });
+    },
+  };
+}
+
+const domainOf = (name: string) => {
+  const { label, ending } = splitDomain(name);
+  return { name: label, extension: ending.slice(1) };
+};
+
+const serversOf = ({ nameservers }: DomainOrder) => nameservers.map((name, index) => ({ name, seq_nr: index + 1 }));
+
+const ownerIsWhole = ({ name, email, phone, address, city, postcode }: DomainOwner) =>
+  [name, email, phone, address, city, postcode].every((value) => value !== '');
+
+function customerOf({ name, email, phone, address, city, postcode }: DomainOwner) {
+  const [first = '', ...rest] = name.split(/\s+/);
+  const [, area = '', number = ''] = /^\+98(\d{2,3})(\d+)$/.exec(phone) ?? [];
+  return {
+    name: { first_name: first, last_name: rest.join(' ') || first },
+    email,
+    phone: { country_code: '+98', area_code: area, subscriber_number: number },
+    address: { street: address, number: '1', zipcode: postcode, city, country: 'IR' },
+  };
+}
+
+/** The words of the registrar are for staff; its answer may repeat the request, which holds no key. */
+const refusalText = ({ code, desc }: z.output<typeof answer>) => `Openprovider: ${desc.slice(0, 200)} (${code})`;
+
+function parse<T>(schema: z.ZodType<T>, read: () => unknown): T {
+  try {
+    const parsed = schema.safeParse(read());
+    if (parsed.success) return parsed.data;
+  } catch (cause) {
+    if (!(cause instanceof OutgoingError)) throw cause;
+  }
+  throw new RegistrarUnavailable('Openprovider answered something that is not in its contract');
+}

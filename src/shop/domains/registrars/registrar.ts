@@ -1,0 +1,59 @@
+import type { DomainOwner } from '../types.ts';
+
+/** Permanent names of registrars with an interface, as plans store them; `manual` is the work of staff. */
+export const registrarNames = ['irnic', 'openprovider'] as const;
+export type RegistrarName = (typeof registrarNames)[number];
+
+/** A domain of a customer, as its registrar must know it. */
+export interface DomainOrder {
+  name: string;
+  years: number;
+  owner: DomainOwner;
+  /** At least two. */
+  nameservers: readonly string[];
+  /** Transfer code of the present registrar; empty for a new domain. */
+  code: string;
+}
+
+/** `foreign`: registered, but not by us for this owner. `pending`: ours, and not usable yet. */
+export type RegistrarDomain =
+  | { state: 'none' }
+  | { state: 'foreign' }
+  | { state: 'pending' }
+  | { state: 'failed'; reason: string }
+  | { state: 'ours'; expiresAt: number };
+
+/**
+ * A registrar. Calls that change something are never repeated blindly: after one without an answer `find` tells whether it
+ * was carried out. `RegistrarRefusal` is a definite no; anything else that is thrown leaves the outcome open.
+ */
+export interface Registrar {
+  name: RegistrarName;
+  /** What its owner must still state; empty if nothing. */
+  missing(order: DomainOrder, operation: 'register' | 'transfer'): Array<'handle' | 'code' | 'owner'>;
+  find(order: DomainOrder): Promise<RegistrarDomain>;
+  register(order: DomainOrder): Promise<void>;
+  transfer(order: DomainOrder): Promise<void>;
+  /** `expiresAt`: the present end, which registries want to be told. */
+  renew(order: DomainOrder, expiresAt: number): Promise<void>;
+  setNameservers(order: DomainOrder): Promise<void>;
+}
+
+/**
+ * A definite no; nothing was done. `isOurs`: because of our account there (no money, no right), which staff can mend, so
+ * that the customer's order waits instead of failing.
+ */
+export class RegistrarRefusal extends Error {
+  override readonly name = 'RegistrarRefusal';
+  readonly isOurs: boolean;
+
+  constructor(message: string, { isOurs = false } = {}) {
+    super(message);
+    this.isOurs = isOurs;
+  }
+}
+
+/** The outcome is open: no answer, a fault of the registrar, or too many calls. */
+export class RegistrarUnavailable extends Error {
+  override readonly name = 'RegistrarUnavailable';
+}

@@ -1,0 +1,129 @@
+import { monthsOf } from '../../catalogue/pricing.ts';
+import { type DomainOrder, type Registrar, RegistrarRefusal } from '../../domains/registrars/registrar.ts';
+import type { PollContext, ProvisionedService, Provisioner, Step } from '../provisioner.ts';
+
+const soonMs = 60_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** How long the owner has to state what is missing, and a transfer to be confirmed, before the order ends. */
+const patienceMs = 30 * dayMs;
+
+/** State of a domain at its registrar. */
+interface Remote {
+  /** A registration or transfer was begun at this time: it may have been carried out, whatever we heard. */
+  sentAt?: number;
+  /** Months that the registrar was paid for. */
+  months?: number;
+  expiresAt?: number;
+  /** Renewal under way: from this end, for these months. */
+  renewing?: { from: number; months: number };
+}
+
+/** What the adapter needs besides the service: the owner's statements. */
+export type LoadDomainOrder = (
+  service: ProvisionedService,
+) => Promise<Pick<DomainOrder, 'owner' | 'nameservers' | 'code'>>;
+
+/**
+ * Sells domains through a registrar. Each change is noted before the call and looked up after one without an answer, so it
+ * happens once. A definite refusal of a registration ends it, and its money is returned; a refusal because of our own
+ * account there waits for staff. Suspension and end need no call: a domain that nobody renews expires by itself.
+ */
+export function createRegistrarProvisioner({
+  registrar,
+  loadOrder,
+}: {
+  registrar: Registrar;
+  loadOrder: LoadDomainOrder;
+}): Provisioner {
+  async function create({ service, progress, now }: PollContext): Promise<Step> {
+    const operation = service.selection.operation ?? 'register';
+    const years = operation === 'transfer' ? 1 : yearsOf(service);
+    const order = { name: service.hostname, years, ...(await loadOrder(service)) };
+    const { sentAt, ...rest } = service.remote as Remote;
+    const missing = registrar.missing(order, operation);
+    if (missing.length > 0 && sentAt === undefined) {
+      const since = typeof progress.since === 'number' ? progress.since : now;
+      if (now - since > patienceMs) return refused('مشخصات لازم برای ثبت دامنه نوشته نشد.');
+      return { state: 'working', progress: { since, missing }, lookAgainMs: hourMs };
+    }
+    const found = await registrar.find(order);
+    if (found.state === 'failed') return refused(found.reason);
+    if (found.state === 'ours' && sentAt !== undefined)
+      return {
+        state: 'done',
+        remote: { ...rest, sentAt, months: service.paidMonths, expiresAt: found.expiresAt },
+        access: { domain: service.hostname },
+      };
+    if (sentAt === undefined) {
+      if (operation === 'register' && found.state !== 'none') return refused('این نام دیگر آزاد نیست.');
+      if (operation === 'transfer' && (found.state === 'ours' || found.state === 'pending'))
+        return { state: 'failed', reason: 'این دامنه هم‌اکنون در حساب نمایندگی است؛ آن را دستی بررسی کنید.' };
+      // Noted before the call: after a lost answer the registrar is asked what became of it.
+      return { state: 'working', remote: { sentAt: now }, progress: { asked: false }, lookAgainMs: 0 };
+    }
+    if (found.state === 'pending' || (progress.asked === true && operation === 'transfer')) {
+      if (now - sentAt > patienceMs) return refused('ثبت‌کننده در مهلت سی‌روزه پاسخی نداد.');
+      return { state: 'working', progress: { asked: true }, lookAgainMs: hourMs };
+    }
+    if (operation === 'register' && found.state === 'foreign') return refused('این نام را دیگری زودتر ثبت کرد.');
+    await (operation === 'transfer' ? registrar.transfer(order) : registrar.register(order));
+    return { state: 'working', progress: { asked: true }, lookAgainMs: soonMs };
+  }
+
+  async function renew({ service }: PollContext): Promise<Step> {
+    const remote = service.remote as Remote;
+    const paid = remote.months ?? service.paidMonths - monthsOf[service.selection.cycle];
+    const months = service.paidMonths - paid;
+    if (months <= 0) return { state: 'done' };
+    const order = { name: service.hostname, years: months / 12, ...(await loadOrder(service)) };
+    const found = await registrar.find(order);
+    if (found.state !== 'ours') return { state: 'failed', reason: 'این دامنه در حساب ثبت‌کننده پیدا نشد.' };
+    const { expiresAt } = found;
+    const { renewing, ...rest } = remote;
+    if (renewing && expiresAt > renewing.from + 180 * dayMs)
+      return { state: 'done', remote: { ...rest, months: paid + renewing.months, expiresAt } };
+    if (!renewing)
+      return {
+        state: 'working',
+        remote: { ...rest, renewing: { from: expiresAt, months } },
+        progress: {},
+        lookAgainMs: 0,
+      };
+    await registrar.renew({ ...order, years: renewing.months / 12 }, renewing.from);
+    return { state: 'working', progress: { asked: true }, lookAgainMs: soonMs };
+  }
+
+  return {
+    name: registrar.name,
+    async step(look) {
+      const { action, service } = look;
+      try {
+        if (action === 'create') return await create(look);
+        if (action === 'renew') return await renew(look);
+        if (action === 'change') {
+          const order = { name: service.hostname, years: yearsOf(service), ...(await loadOrder(service)) };
+          await registrar.setNameservers(order);
+        }
+        return { state: 'done' };
+      } catch (thrown) {
+        if (!(thrown instanceof RegistrarRefusal)) throw thrown;
+        if (thrown.isOurs || action !== 'create') return { state: 'failed', reason: thrown.message };
+        // "Exists" may be the answer to the repetition of a call whose answer was lost.
+        if (await becameOurs(look)) return { state: 'working', progress: { asked: true }, lookAgainMs: 0 };
+        return refused(thrown.message);
+      }
+    },
+  };
+
+  async function becameOurs({ service }: PollContext): Promise<boolean> {
+    const order = { name: service.hostname, years: yearsOf(service), ...(await loadOrder(service)) };
+    const { state } = await registrar.find(order);
+    return state === 'ours' || state === 'pending';
+  }
+}
+
+const yearsOf = ({ selection }: ProvisionedService) => monthsOf[selection.cycle] / 12;
+
+/** A registration that will never happen: its money is returned. */
+const refused = (reason: string): Step => ({ state: 'failed', reason, givesBack: true });

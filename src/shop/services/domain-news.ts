@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { notifyCustomer } from '../customers/messages.ts';
+import { registrarNames } from '../domains/registrars/registrar.ts';
+import { servicePath } from '../paths.ts';
+import type { ServicesTable } from './tables.ts';
+
+type Service = Selectable<ServicesTable>;
+
+/** True for a domain, which is renewed at a registrar. */
+export async function isDomain(
+  db: Db,
+  { adapter, selection }: Pick<Service, 'adapter' | 'selection'>,
+): Promise<boolean> {
+  if (registrarNames.some((name) => name === adapter)) return true;
+  const { plan } = decodeJson(selection);
+  const found = await db.selectFrom('plans').select('product').where('slug', '=', plan).executeTakeFirst();
+  return found?.product === 'domain';
+}
+
+/** Tells the owner what a registration waits for: their statements, or the registrar that the domain leaves. */
+export async function notifyOfDomainProgress(
+  platform: Platform,
+  trx: Db,
+  { service, jobId, progress }: { service: Service; jobId: string; progress: Record<string, unknown> },
+): Promise<void> {
+  if (!registrarNames.some((name) => name === service.adapter)) return;
+  const isLeaving = progress.asked === true && decodeJson(service.selection).operation === 'transfer';
+  const kind = Array.isArray(progress.missing) ? 'domain-needs' : isLeaving ? 'domain-transfer-started' : null;
+  if (kind === null) return;
+  await notifyCustomer(platform, trx, {
+    userId: service.user_id,
+    kind,
+    data: { domain: service.hostname, path: servicePath(service.id) },
+    dedupeKey: `${kind}:${jobId}`,
+  });
+}
