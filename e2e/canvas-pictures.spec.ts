@@ -22,6 +22,7 @@ const personal = new Set(['cart', 'checkout', 'my-account', 'purchase-summary'])
 
 /** Expected differences of the canvas, by type or by type and state; with the reason. */
 const different: Record<string, string> = {
+  configurator: 'the search for domains shows before a domain is wanted, to be edited',
   'mega-menu': 'all panels are open, to be edited',
   'off-canvas': 'the panel is open, to be edited',
   tabs: 'all panels are open, to be edited',
