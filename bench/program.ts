@@ -8,6 +8,7 @@ import { openUpToDate } from '../src/cli/open.ts';
 import { createServices } from '../src/http/core/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type IndexTask, measureIndex } from './index-cost.ts';
+import { type MailsTask, measureMails } from './mails.ts';
 import { addOrders, type OrdersTask } from './orders.ts';
 import { addPages, type PagesTask } from './pages.ts';
 import { addPosts, type PostsTask } from './posts.ts';
@@ -22,6 +23,7 @@ export type ProgramTask =
   | ({ kind: 'index' } & IndexTask)
   | ({ kind: 'render' } & RenderTask)
   | ({ kind: 'styled' } & StyledTask)
+  | ({ kind: 'mails' } & MailsTask)
   | ({ kind: 'again' } & AgainTask);
 
 const task = JSON.parse(process.argv[2] as string) as ProgramTask;
@@ -38,6 +40,7 @@ function perform(task: ProgramTask) {
   if (task.kind === 'posts') return addPosts(services, task);
   if (task.kind === 'orders') return addOrders(services, task);
   if (task.kind === 'styled') return measureStyled(services, task);
+  if (task.kind === 'mails') return measureMails(services, task);
   if (task.kind === 'index') return measureIndex(services, task);
   return task.kind === 'again' ? measureAgain(services, task) : measureRender(services, task);
 }

@@ -67,7 +67,7 @@ export async function measureRender(
 }
 
 /** Processor time of one run of the work, from as many runs as fit into `turnMs` of it. */
-async function cpuMs(work: () => Promise<unknown>, turnMs: number): Promise<number> {
+export async function cpuMs(work: () => Promise<unknown>, turnMs: number): Promise<number> {
   const before = process.cpuUsage();
   const spent = () => {
     const { user, system } = process.cpuUsage(before);

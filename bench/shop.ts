@@ -25,8 +25,9 @@ interface Site {
   /** Cookie of a visitor with items in the cart. */
   cart: string;
   staff: Staff;
-  /** An order that staff open. */
+  /** An order and an invoice that staff open. */
   orderId: string;
+  invoiceId: string;
 }
 
 interface Kind {
@@ -68,6 +69,11 @@ const kinds: Kind[] = [
     call: (_number, site) => staffCall(site, `/orders/${site.orderId}`),
   },
   { name: 'invoices of staff', status: 200, call: (_number, site) => staffCall(site, '/invoices') },
+  {
+    name: 'invoice in the official form',
+    status: 200,
+    call: (_number, { staff: { sign }, invoiceId }) => sign(page(`/shop/invoice/${invoiceId}?form=official`)),
+  },
   { name: 'services of staff', status: 200, call: (_number, site) => staffCall(site, '/services') },
   { name: 'customers of staff', status: 200, call: (_number, site) => staffCall(site, '/customers') },
   { name: 'customers of staff by name', status: 200, call: (_number, site) => staffCall(site, '/customers?sort=name') },
@@ -101,14 +107,14 @@ export async function measureShop(
       const entered = await visitors.send(desk, formCall('/shop/account/sign-in', customer));
       const added = await visitors.send(desk, add(0));
       const seller = await signIn(visitors, staff);
-      const { data } = await seller.ask<{ data: Array<{ id: string }> }>({
-        method: 'GET',
-        path: `${staffBase}/orders`,
-      });
-      const [order] = data;
+      const firstOf = async (list: string) => {
+        const { data } = await seller.ask<{ data: Array<{ id: string }> }>({ method: 'GET', path: staffBase + list });
+        return data[0]?.id ?? '';
+      };
+      const [orderId, invoiceId] = [await firstOf('/orders'), await firstOf('/invoices')];
       sites.push({
         ...{ size, program, visitors, session: cookiesOf(entered), cart: cookiesOf(added) },
-        ...{ staff: seller, orderId: order?.id ?? '' },
+        ...{ staff: seller, orderId, invoiceId },
       });
     }
     for (const { program } of sites) await waitUntilIdle(program.pid, 60_000);

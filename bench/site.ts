@@ -2,6 +2,7 @@ import { measurePages } from './browser.ts';
 import { measureFiles, measureHtml } from './bytes.ts';
 import { makeDefaultSite, sizes, warm } from './default-site.ts';
 import { measureEditor } from './editor.ts';
+import type { MailsCost } from './mails.ts';
 import { page } from './paths.ts';
 import { startProgram } from './processes.ts';
 import type { RenderCost } from './render.ts';
@@ -77,6 +78,15 @@ export async function measureSite(script: string, plan: SitePlan, section: Secti
         budget: { max: 5 },
         note: `a copy of it through JSON takes ${cost.jsonMicros.toFixed(1)} µs`,
       },
+    ];
+  });
+
+  await section('Mails', async () => {
+    const cost = await site.inProgram<MailsCost>({ kind: 'mails', rounds: plan.render.rounds, turnMs: 20 });
+    const note = `of ${cost.mails}; median ${cost.medianMs.toFixed(2)} ms`;
+    return [
+      { name: 'CPU of the slowest, HTML and text', value: cost.slowestMs, unit: 'ms', budget: { max: 5 }, note },
+      { name: 'HTML of the largest', value: cost.mostBytes, unit: 'bytes', budget: { max: 102_000 } },
     ];
   });
 

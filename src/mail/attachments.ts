@@ -1,11 +1,10 @@
-import { readSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
 import type { MailFile } from '../platform/mail/mailer.ts';
 import type { MailAttachment } from '../platform/mail.ts';
 import { readInvoice } from '../shop/invoices/index.ts';
-import { presentSeller } from '../shop/invoices/seller.ts';
 import { invoiceFileName } from '../site/invoice/file-name.ts';
-import { chooseForm, invoiceText } from '../site/invoice/text.ts';
+import { loadInvoiceText } from '../site/invoice/load-text.ts';
+import { chooseForm } from '../site/invoice/text.ts';
 import { paperPdf } from '../site/paper/pdf.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function makeAttachments(
       const invoice = await readInvoice(platform.db, id);
       if (!invoice) continue;
       const form = chooseForm(null, invoice);
-      const bytes = await paperPdf(invoiceText(form, invoice, presentSeller(await readSettings(platform))));
+      const bytes = await paperPdf(await loadInvoiceText(platform, form, invoice));
       const filename = invoiceFileName(invoice, form);
       files.push({ filename, contentType: 'application/pdf', content: Buffer.from(bytes) });
     } catch (err) {

@@ -22,13 +22,21 @@ function piecesOf(line: string): ReactNode[] {
     const open = found.split('(').length - found.split(')').length;
     const end = index + found.length + Math.max(0, Math.min(closing, open));
     if (index > at) pieces.push(line.slice(at, index));
-    pieces.push(
-      <span dir="ltr" key={index}>
-        {line.slice(index, end)}
-      </span>,
-    );
+    pieces.push(<Latin key={index}>{line.slice(index, end)}</Latin>);
     at = end;
   }
   if (at < line.length) pieces.push(line.slice(at));
   return pieces;
+}
+
+/** Names like `VPS-DE-2` are not broken: half of one at the end of a line reads in the wrong order. */
+const longestName = 30;
+
+function Latin({ children }: { children: string }) {
+  const breaks = children.length > longestName ? ({ wordBreak: 'break-word' } as const) : { whiteSpace: 'nowrap' };
+  return (
+    <span dir="ltr" style={breaks}>
+      {children}
+    </span>
+  );
 }

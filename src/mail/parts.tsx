@@ -42,34 +42,41 @@ function Content({ part, brand }: { part: MailPart; brand: MailBrand }) {
 /** A button, and its address for readers whose program shows none. */
 function Button({ part: { label, url }, brand }: { part: PartOf<'link'>; brand: MailBrand }) {
   const colours = paint(brand, 'm-button');
+  const note = paint(brand, 'm-muted', { ...cell, fontSize: 12, lineHeight: 1.8, paddingTop: 10 });
   return (
-    <>
-      <Table isNarrow>
-        <tr>
-          <td
-            dir="rtl"
-            align="center"
-            className="m-button"
-            style={{ ...cell, ...colours.style, textAlign: 'center', borderRadius: 8, padding: '12px 28px' }}
-          >
-            <a
-              href={url}
-              className="m-button"
-              style={{ ...colours.style, display: 'inline-block', fontWeight: 700, textDecoration: 'none' }}
-            >
-              {label}
-            </a>
-          </td>
-        </tr>
-      </Table>
-      <div {...paint(brand, 'm-muted', { fontSize: 12, lineHeight: 1.8, paddingTop: 10 })}>
-        اگر دکمه کار نکرد، این نشانی را در مرورگر باز کنید:
-        <br />
-        <span dir="ltr" style={{ wordBreak: 'break-all' }}>
-          {url}
-        </span>
-      </div>
-    </>
+    <Table>
+      <tr>
+        <td dir="rtl" align="right">
+          <Table isNarrow>
+            <tr>
+              <td
+                dir="rtl"
+                align="center"
+                className="m-button"
+                style={{ ...cell, ...colours.style, textAlign: 'center', borderRadius: 8, padding: '12px 28px' }}
+              >
+                <a
+                  href={url}
+                  className="m-button"
+                  style={{ ...colours.style, display: 'inline-block', fontWeight: 700, textDecoration: 'none' }}
+                >
+                  {label}
+                </a>
+              </td>
+            </tr>
+          </Table>
+        </td>
+      </tr>
+      <tr>
+        <td dir="rtl" align="right" {...note}>
+          اگر دکمه کار نکرد، این نشانی را در مرورگر باز کنید:
+          <br />
+          <span dir="ltr" style={{ wordBreak: 'break-all' }}>
+            {url}
+          </span>
+        </td>
+      </tr>
+    </Table>
   );
 }
 

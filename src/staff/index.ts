@@ -17,6 +17,7 @@ import { imports } from './imports/resource.ts';
 import { invoices } from './invoices/resource.ts';
 import { media } from './media/resource.ts';
 import { menus } from './menus/resource.ts';
+import { messages } from './messages/resource.ts';
 import { options } from './options/resource.ts';
 import { orders } from './orders/resource.ts';
 import { payments } from './payments/resource.ts';
@@ -59,6 +60,7 @@ export const resources = [
   invoices,
   media,
   menus,
+  messages,
   missing,
   options,
   orders,

@@ -78,6 +78,18 @@ test('P13 an invoice is shown to its owner, to staff and by its key; another acc
   }
 });
 
+test('each form has its address, on the page and as PDF, with the key of the link', async () => {
+  const path = `/shop/invoice/${invoice.id}`;
+  const page = async (search: string) => await (await get(`${path}?key=${invoice.secret}${search}`)).text();
+  const official = await page('&form=official');
+  expect(official).toContain('پیش‌فاکتور فروش کالا و خدمات');
+  expect(official).toContain(`href="${path}/pdf?form=official&amp;key=${invoice.secret}"`);
+  expect(official).toContain(`href="${path}?form=receipt&amp;key=${invoice.secret}"`);
+  expect(official).toContain('یازده هزار ریال');
+  expect(await page('&form=receipt')).toContain('۱٬۱۰۰');
+  expect(await page('&form=<i>')).toBe(await page(''));
+});
+
 test('the PDF is a file to keep', async () => {
   const response = await get(`/shop/invoice/${invoice.id}/pdf?key=${invoice.secret}`);
   expect(response.status).toBe(200);

@@ -1,13 +1,12 @@
-import { readSettings, type SiteSettings } from '../../content/settings/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { fail } from '../../platform/errors.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
-import { withServedPeriods } from '../../shop/billing/index.ts';
 import { type Invoice, readInvoice } from '../../shop/invoices/index.ts';
-import { presentSeller } from '../../shop/invoices/seller.ts';
 import { opensInvoice } from '../../shop/orders/invoice-key.ts';
 import { invoiceFileName } from '../../site/invoice/file-name.ts';
-import { chooseForm, formNames, type InvoiceForm, invoiceForms, invoiceText } from '../../site/invoice/text.ts';
+import { loadInvoiceText } from '../../site/invoice/load-text.ts';
+import { chooseForm, formNames, type InvoiceForm, invoiceForms } from '../../site/invoice/text.ts';
 import { paperPage } from '../../site/paper/page.tsx';
 import { paperPdf } from '../../site/paper/pdf.ts';
 import { respondDownload, respondPage } from '../core/respond.ts';
@@ -22,11 +21,6 @@ const path = '/shop/invoice/:id';
 export function invoiceRoutes(services: Services): Route[] {
   /** Mutex for PDF rendering: each takes a CPU core. */
   const drawing = createSemaphore({ max: 1, maxWaiting: 20 });
-  /** A paid invoice keeps its seller; a pro-forma shows the present one. */
-  async function textOf(form: InvoiceForm, invoice: Invoice, settings: SiteSettings) {
-    const seller = invoice.seller ?? presentSeller(settings);
-    return invoiceText(form, await withServedPeriods(services.platform.db, invoice), seller);
-  }
   return [
     route({
       method: 'GET',
@@ -39,7 +33,7 @@ export function invoiceRoutes(services: Services): Route[] {
         const settings = await readSettings(services.platform);
         const form = chooseForm(call.url.searchParams.get('form'), invoice);
         const page = paperPage({
-          text: await textOf(form, invoice, settings),
+          text: await loadInvoiceText(services.platform, form, invoice),
           forms: invoiceForms.map((one) => ({
             name: formNames[one],
             href: inForm(call.url, one),
@@ -61,8 +55,7 @@ export function invoiceRoutes(services: Services): Route[] {
         const invoice = await findInvoice(call, services);
         if (invoice instanceof Response) return invoice;
         const form = chooseForm(call.url.searchParams.get('form'), invoice);
-        const settings = await readSettings(services.platform);
-        const text = await textOf(form, invoice, settings);
+        const text = await loadInvoiceText(services.platform, form, invoice);
         const bytes = await drawing.use(1, () => paperPdf(text));
         return respondDownload(new Response(bytes).body, {
           name: invoiceFileName(invoice, form),

@@ -38,6 +38,14 @@ export async function startSmtp({
     port: taken,
     url: `smtp://127.0.0.1:${taken}`,
     heard: received,
+    /** The last mail that was sent, as it came and with its quoted letters decoded. */
+    lastMail() {
+      const sent = received.slice(received.findLastIndex((line) => line.startsWith('DATA')) + 1).join('\r\n');
+      const bytes = sent
+        .replace(/=\r\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+      return `${sent}\n${Buffer.from(bytes, 'latin1').toString()}`;
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

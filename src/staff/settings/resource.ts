@@ -3,8 +3,8 @@ import type { CurrentSettings } from '../../content/settings/read.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import { changedFields } from '../../http/staff/describe.ts';
-import { mailerOf } from '../../mail/mailer.ts';
 import { invalidFields } from '../../platform/errors.ts';
+import { mailServerName, sendTestMail } from '../shared/send-test-mail.ts';
 import { nav } from './nav.ts';
 import type { MailState } from './responses.ts';
 import { changedSettings, seenSettings, testMail } from './schemas.ts';
@@ -42,7 +42,6 @@ export const settings = defineResource({ name: 'settings', nav, kind: 'settings'
 function calls({ platform, config }: Services) {
   const currentSettings = async () => ({ settings: await readSettings(platform) });
   // Read once, as in the outbox: the environment configures the mail transport.
-  const server = config.smtpUrl === undefined ? '' : new URL(config.smtpUrl).host;
   return {
     'GET staff/settings': read({ right: 'settings.read', handle: currentSettings }),
     /** Changes the given settings and returns all of them. */
@@ -70,7 +69,7 @@ function calls({ platform, config }: Services) {
     /** How mail leaves, without secrets. */
     'GET staff/settings/mail': read({
       right: 'settings.read',
-      handle: (): MailState => ({ from: config.mailFrom, server }),
+      handle: (): MailState => ({ from: config.mailFrom, server: mailServerName({ config }) }),
     }),
     /** Sends a test mail immediately and returns the result. */
     'POST staff/settings/test-mail': write(
@@ -85,39 +84,10 @@ function calls({ platform, config }: Services) {
             subject: `ایمیل آزمایشی ${title}`,
             text: `این ایمیل برای آزمایش از پیشخوان ${title} آمده است.`,
           };
-          try {
-            await mailerOf({ platform, config }).send(mail, platform.clock.now());
-          } catch (thrown) {
-            platform.log.warn({ err: thrown }, 'a test mail was not sent');
-            return { isSent: false, message: reasonOf(thrown) };
-          }
-          return server === ''
-            ? {
-                isSent: false,
-                message: 'سرور ایمیلی تنظیم نشده است؛ پیام در پوشهٔ mail روی سرور نوشته شد و به کسی نرسید.',
-              }
-            : { isSent: true, message: `${server} پیام را برای ${to} پذیرفت. اگر نرسید، پوشهٔ هرزنامه را هم ببینید.` };
+          return sendTestMail({ platform, config }, mail);
         },
       },
       ({ response }) => (response.isSent ? 'ایمیل آزمایشی فرستاد' : 'ایمیل آزمایشی فرستاد، که نرفت'),
     ),
   };
 }
-
-/** Describes an error of the mail server for users; never includes the server's address or password. */
-function reasonOf(thrown: unknown): string {
-  const { code = '', responseCode } = thrown as { code?: string; responseCode?: number };
-  const known = reasons[code] ?? 'سرور ایمیل پیام را نپذیرفت.';
-  return responseCode === undefined ? known : `${known} (پاسخ سرور: ${responseCode})`;
-}
-
-const unreachable = 'سرور ایمیل در دسترس نیست؛ نشانی و درگاه آن را در SMTP_URL ببینید.';
-const reasons: Record<string, string> = {
-  EAUTH: 'سرور ایمیل نام کاربری یا گذرواژه را نپذیرفت.',
-  ECONNECTION: unreachable,
-  ESOCKET: unreachable,
-  EDNS: unreachable,
-  ETIMEDOUT: 'سرور ایمیل به‌موقع پاسخ نداد.',
-  ETLS: 'ارتباط امن با سرور ایمیل برقرار نشد.',
-  EENVELOPE: 'سرور ایمیل نشانی گیرنده یا فرستنده را نپذیرفت.',
-};

@@ -87,7 +87,8 @@ function InvoiceWays({ id, isOpen, isChecked }: { id: string; isOpen: boolean; i
           پرداخت
         </a>
       )}
-      <a href={invoicePath(id)}>دیدن و چاپ</a>
+      <a href={`${invoicePath(id)}?form=receipt`}>{isOpen ? 'پیش‌فاکتور کوتاه' : 'رسید'}</a>
+      <a href={`${invoicePath(id)}?form=official`}>{isOpen ? 'پیش‌فاکتور رسمی' : 'صورتحساب رسمی'}</a>
       <a href={`${invoicePath(id)}/pdf`}>دریافت PDF</a>
     </p>
   );

@@ -7,7 +7,7 @@ import { type Sms, SmsFailed, type SmsKind } from './sender.ts';
 type Deliver = (call: Outgoing, sms: Sms & { template: string; key: string }) => Promise<string>;
 
 /** Parameter names in SMS.ir templates. */
-const placeNames: Readonly<Record<SmsKind, readonly string[]>> = {
+export const placeNames: Readonly<Record<SmsKind, readonly string[]>> = {
   code: ['CODE'],
   reminder: ['AMOUNT', 'DATE', 'LINK'],
   ready: ['SERVICE'],

@@ -33,10 +33,16 @@ export default function InvoiceScreen() {
       title={(page) => (page ? invoiceName(page.invoice.number) : 'فاکتور')}
       trail={{ label: 'فاکتورها', to: '/invoices/' }}
       actions={
-        <a className="button" data-kind="plain" href={`/shop/invoice/${id}`}>
-          <Glyph drawing={Printer} />
-          برگهٔ چاپی
-        </a>
+        <>
+          <a className="button" data-kind="plain" href={`/shop/invoice/${id}?form=official`}>
+            <Glyph drawing={Printer} />
+            صورتحساب رسمی
+          </a>
+          <a className="button" data-kind="plain" href={`/shop/invoice/${id}?form=receipt`}>
+            <Glyph drawing={Printer} />
+            رسید کوتاه
+          </a>
+        </>
       }
       side={(page, reload) => (
         <>

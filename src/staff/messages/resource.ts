@@ -1,0 +1,131 @@
+import {
+  changeWording,
+  currentWording,
+  findWordingProblems,
+  loadChangedWordings,
+  messageId,
+  placeholdersIn,
+  requiredIn,
+  withDefaults,
+  wordingOf,
+} from '../../content/messages/index.ts';
+import type { MessageSettings } from '../../content/settings/messages.ts';
+import type { Services } from '../../http/core/services.ts';
+import { defineResource, read, write } from '../../http/staff/define-resource.ts';
+import { loadMailBrand } from '../../mail/brand.ts';
+import { printMail } from '../../mail/dress.ts';
+import { messageGroups, messagesById } from '../../mail/messages.ts';
+import { sampleValues } from '../../mail/samples.ts';
+import { fail, invalidFields } from '../../platform/errors.ts';
+import { composeWording, type Wording } from '../../platform/mail/compose.ts';
+import { smsKinds } from '../../shop/customers/sms/sender.ts';
+import { countSegments, registeredText, sampleSms, smsTexts } from '../../shop/customers/sms/texts.ts';
+import { sendTestMail, type TestMailResult } from '../shared/send-test-mail.ts';
+import { nav } from './nav.ts';
+import type { MessagePreview, MessageRow, MessagesResponse } from './responses.ts';
+import { previewedMessage, savedMessage, testedMessage } from './schemas.ts';
+
+/** The words of all mails, with preview and test, and the texts of SMS that providers have. */
+export const messages = defineResource({ name: 'messages', nav, right: 'settings.change', kind: 'settings', calls });
+
+const small = { maxBytes: 50_000 };
+
+function calls({ platform, config }: Services) {
+  const changed = () => loadChangedWordings(platform.db);
+
+  return {
+    'GET staff/messages': read({
+      async handle(): Promise<MessagesResponse> {
+        const all = await changed();
+        const { sms } = config.shop;
+        return {
+          groups: messageGroups.map(({ id, label, texts }) => ({
+            label,
+            messages: Object.keys(texts).map((name) => rowOf(messageId(id, name), all)),
+          })),
+          sms: sms ? { provider: sms.provider, texts: smsKinds.map((kind) => smsRow(kind, sms)) } : null,
+        };
+      },
+    }),
+    /** Saves the words of a message; empty ones return to the default. */
+    'PUT staff/messages': write(
+      {
+        ...small,
+        body: savedMessage,
+        async handle({ body: { message, seen, ...wording } }): Promise<MessageRow> {
+          await changeWording(platform, { id: message, byDefault: defaultOf(message), wording, seen });
+          return rowOf(message, await changed());
+        },
+      },
+      ({ response: { label, changedAt } }) =>
+        changedAt === null ? `متن پیام «${label}» را به پیش‌فرض برگرداند` : `متن پیام «${label}» را عوض کرد`,
+    ),
+    /** Prints words that are not saved yet, with sample values. */
+    'POST staff/messages/preview': write(
+      {
+        ...small,
+        body: previewedMessage,
+        async handle({ body: { message, scheme, ...typed } }): Promise<MessagePreview> {
+          const byDefault = defaultOf(message);
+          const wording = withDefaults(typed, byDefault);
+          const brand = await loadMailBrand(platform, config);
+          const mail = composeWording(wording, sampleValues(placeholdersIn(byDefault), brand));
+          const problems = findWordingProblems(wording, byDefault);
+          return { subject: mail.subject, ...printMail(brand, { ...mail, scheme }), problems };
+        },
+      },
+      null,
+    ),
+    /** Sends words that are not saved yet to the own address, with sample values. */
+    'POST staff/messages/test': write(
+      {
+        ...small,
+        body: testedMessage,
+        async handle({ body: { message, ...typed }, user }): Promise<TestMailResult> {
+          const byDefault = defaultOf(message);
+          const wording = withDefaults(typed, byDefault);
+          const problems = findWordingProblems(wording, byDefault);
+          if (Object.keys(problems).length > 0) throw invalidFields(problems as Record<string, string>);
+          const values = sampleValues(placeholdersIn(byDefault), { url: `${config.baseUrl}/` });
+          return sendTestMail({ platform, config }, { to: user.email, ...composeWording(wording, values) });
+        },
+      },
+      ({ body: { message }, response: { isSent } }) =>
+        `پیام «${messagesById.get(message)?.label ?? ''}» را برای آزمایش به خود فرستاد${isSent ? '' : '، که نرفت'}`,
+    ),
+  };
+}
+
+function defaultOf(id: string): Wording {
+  const message = messagesById.get(id);
+  if (!message) throw fail('NotFound', { message: 'این پیام پیدا نشد.' });
+  return wordingOf(message);
+}
+
+function rowOf(id: string, changed: MessageSettings): MessageRow {
+  const byDefault = defaultOf(id);
+  return {
+    id,
+    label: messagesById.get(id)?.label ?? '',
+    byDefault,
+    wording: currentWording(changed[id], byDefault),
+    changedAt: changed[id]?.changedAt ?? null,
+    placeholders: placeholdersIn(byDefault),
+    required: requiredIn(byDefault),
+  };
+}
+
+function smsRow(
+  kind: (typeof smsKinds)[number],
+  { provider, templates }: NonNullable<Services['config']['shop']['sms']>,
+) {
+  const sample = sampleSms(kind);
+  return {
+    kind,
+    label: smsTexts[kind].label,
+    text: registeredText(kind, provider),
+    template: templates[kind] ?? null,
+    length: sample.length,
+    segments: countSegments(sample),
+  };
+}

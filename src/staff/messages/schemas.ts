@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { wordingLimits } from '../../content/settings/messages.ts';
+
+const { subject, text, button } = wordingLimits;
+const upTo = (most: number, what: string) =>
+  z.string().max(most, `${what} تا ${new Intl.NumberFormat('fa-IR').format(most)} نویسه جا دارد.`);
+
+const words = {
+  message: z.string().max(100),
+  subject: upTo(subject, 'موضوع'),
+  text: upTo(text, 'متن'),
+  button: upTo(button, 'نوشتهٔ دکمه'),
+};
+
+/** New words of a message; empty ones are the default's. */
+export const savedMessage = z.strictObject({
+  ...words,
+  /** Time of the change that the caller has seen; null for none. */
+  seen: z.number().int().min(0).nullable(),
+});
+
+export const previewedMessage = z.strictObject({ ...words, scheme: z.enum(['light', 'dark']) });
+export const testedMessage = z.strictObject(words);
