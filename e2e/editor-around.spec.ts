@@ -46,3 +46,32 @@ test('P68 a new article stands in its template: title, facts and content are in 
   const published = await (await request.get(`/blog/${slug}/`)).text();
   expect(published.includes('کار تازه')).toBe(true);
 });
+
+test('a template is previewed with the newest post, and with the page of any address', async ({
+  page,
+  canvas,
+  request,
+  editing: _,
+}) => {
+  const { templates } = await (await request.get('/wp-json/mizban/v1/staff/templates')).json();
+  const single = (templates as Array<{ id: number; part: string }>).find(({ part }) => part === 'single');
+  await page.goto(`/wp-admin/edit/${single?.id}`);
+  const title = canvas.locator('h1.mz-post-title');
+  await expect(page.getByText('در بوم: نوشتهٔ').filter({ visible: true })).toBeVisible({ timeout: 60_000 });
+  await expect(title).not.toHaveText('');
+
+  const address = page.getByRole('textbox', { name: 'جست‌وجو یا نشانی برای پیش‌نمایش' }).filter({ visible: true });
+  await address.fill('/blog/ssh-keys/');
+  await address.press('Enter');
+  await expect(title).toContainText('SSH');
+  await expect(canvas.locator('.mz-post-content > .text h2').first()).toBeVisible();
+  await page.screenshot({ path: 'test-results/previewed.png' });
+  // It is still there when the editor is opened again.
+  await page.reload();
+  await expect(title).toContainText('SSH', { timeout: 60_000 });
+  await page
+    .getByRole('combobox', { name: 'صفحهٔ پیش‌نمایش' })
+    .filter({ visible: true })
+    .selectOption('نمونه، بی هیچ صفحه‌ای');
+  await expect(title).not.toContainText('SSH');
+});

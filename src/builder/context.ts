@@ -143,6 +143,8 @@ export interface PageContext {
   marking?: true;
   /** True in the editor's canvas. */
   editing: boolean;
+  /** In the editor's canvas of a template: the printed widgets of the post that it is previewed with, and their rules. */
+  previewed?: { html: string; css: string };
   /** In the editor's canvas: values of the figures in texts. */
   figures?: Figures;
 }

@@ -18,7 +18,7 @@ import { fail } from '../platform/errors.ts';
 import { createLru } from '../platform/lru.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { searchHref } from '../widgets/shared/found-item.tsx';
-import { archivePost, programPost } from './archives/post.ts';
+import { archivePost, notFoundTitle, programPost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createCachedReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
@@ -225,7 +225,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     async renderNotFound() {
       const { winner } = chooseTemplate(await readTemplates(platform), 'not-found', notFound);
       if (!winner) return null;
-      const post = programPost(winner.template.post, { title: 'این صفحه پیدا نشد', path: '/404/' });
+      const post = programPost(winner.template.post, { title: notFoundTitle, path: '/404/' });
       return render({
         post,
         isNotFound: true,

@@ -26,7 +26,8 @@ import { MayCode } from './fields/css-fields.tsx';
 import { EditorHeader } from './header.tsx';
 import { savedState, useSaving } from './save/saving.ts';
 import { useBrowserCheck } from './save/use-browser-check.ts';
-import { AroundContext, EditedPageContext, EditorContext, type EditorShared } from './use-editor.ts';
+import { EditedPageProvider } from './template/preview.tsx';
+import { EditorContext, type EditorShared } from './use-editor.ts';
 import { viewports } from './viewports.ts';
 
 // The content security policy forbids making functions from text, which zod would try for speed.
@@ -73,7 +74,6 @@ export default function Editor(input: EditorInput) {
 }
 
 function PageEditor({ edited, resumed }: EditorInput) {
-  const { page } = edited;
   const [post, setPost] = useState(edited.post);
   const postId = post.id;
   const { user } = useSession().me;
@@ -118,31 +118,29 @@ function PageEditor({ edited, resumed }: EditorInput) {
   );
   return (
     <EditorContext value={shared}>
-      <EditedPageContext value={page}>
-        <AroundContext value={edited.around}>
-          <DrawnContext value={drawn}>
-            <CanvasLook value={look}>
-              <ChangeDesign value={changeDesign}>
-                <MayCode value={mayCode}>
-                  <main className="ed">
-                    <Puck
-                      config={config}
-                      data={data}
-                      onChange={onChange}
-                      dictionary={dictionary}
-                      overrides={overrides}
-                      viewports={viewports}
-                      iframe={iframe}
-                      dnd={dnd}
-                      height="var(--visible-height, 100dvh)"
-                    />
-                  </main>
-                </MayCode>
-              </ChangeDesign>
-            </CanvasLook>
-          </DrawnContext>
-        </AroundContext>
-      </EditedPageContext>
+      <EditedPageProvider edited={edited}>
+        <DrawnContext value={drawn}>
+          <CanvasLook value={look}>
+            <ChangeDesign value={changeDesign}>
+              <MayCode value={mayCode}>
+                <main className="ed">
+                  <Puck
+                    config={config}
+                    data={data}
+                    onChange={onChange}
+                    dictionary={dictionary}
+                    overrides={overrides}
+                    viewports={viewports}
+                    iframe={iframe}
+                    dnd={dnd}
+                    height="var(--visible-height, 100dvh)"
+                  />
+                </main>
+              </MayCode>
+            </ChangeDesign>
+          </CanvasLook>
+        </DrawnContext>
+      </EditedPageProvider>
       {isKeysOpen && <KeysDialog close={() => setKeysOpen(false)} />}
     </EditorContext>
   );

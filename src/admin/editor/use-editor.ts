@@ -40,5 +40,8 @@ export function useEditedPage(): PageContext {
   const page = use(EditedPageContext);
   if (!page) throw new Error('This component belongs inside the editor.');
   const title = usePuckState((state) => String(state.appState.data.root.props?.title ?? ''));
-  return useMemo(() => ({ ...page, post: { ...page.post, title } }), [page, title]);
+  const { id } = useEditor().post;
+  // A template is shown with another page.
+  const isOwn = page.post.id === id;
+  return useMemo(() => (isOwn ? { ...page, post: { ...page.post, title } } : page), [page, title, isOwn]);
 }

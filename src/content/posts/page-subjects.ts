@@ -15,7 +15,7 @@ export interface PostSubject {
   hasPlace: boolean;
 }
 
-/** Lists all public posts with an address for staff; it scans the text of every live document. */
+/** Lists all public posts with an address for staff, from the oldest; it scans the text of every live document. */
 export async function listPostSubjects({ db }: Pick<Platform, 'db'>): Promise<PostSubject[]> {
   const rows = await db
     .selectFrom('posts')
@@ -28,6 +28,7 @@ export async function listPostSubjects({ db }: Pick<Platform, 'db'>): Promise<Po
     })
     .where('posts.path', 'is not', null)
     .where((eb) => isPublic(eb))
+    .orderBy('posts.published_at')
     .orderBy('posts.id')
     .execute();
   const terms = new Map<number, Array<{ id: number }>>();

@@ -58,6 +58,9 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
   };
 }
 
+/** Title of the page of addresses without one. */
+export const notFoundTitle = 'این صفحه پیدا نشد';
+
 /** A page of the program itself under a template's document, such as the page of addresses without one. */
 export const programPost = (template: PublicPost, { title, path }: { title: string; path: string }): PublicPost => ({
   ...template,
@@ -85,7 +88,7 @@ function descriptionOf({ name, title }: Archive): string {
   return name.kind === 'tag' ? `همهٔ نوشته‌های ${title}` : `همهٔ ${title}`;
 }
 
-const plainTemplate: PublicPost = {
+export const plainTemplate: PublicPost = {
   id: 0,
   type: 'page',
   status: 'published',

@@ -8,6 +8,7 @@ import type { Services } from '../../http/core/services.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
 import { defineResource, write } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
+import { loadPreview } from '../../site/templates/preview.ts';
 import { registry } from '../../widgets/index.ts';
 import { scopeOf } from '../../widgets/shared/loop-source.ts';
 import { documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
@@ -26,6 +27,10 @@ export interface RenderedSection {
 
 /** What the canvas of the visual editor asks the server for; nothing is stored. Drafts are in `posts`. */
 export const editor = defineResource({ name: 'editor', nav, right: writing, calls });
+
+/** The page of an address as widgets of a template are previewed with; undefined without one. */
+const shownAt = async (address: string | undefined, { platform, renderer }: Services) =>
+  address === undefined ? undefined : (await loadPreview(platform, { renderer, address })).page;
 
 function calls(services: Services) {
   const { platform, renderer } = services;
@@ -71,7 +76,8 @@ function calls(services: Services) {
           const post = await loadPost(services, body.postId);
           requireAllowed(mayEdit(user, post));
           const [widget] = cleanDocument({ version: 1, content: [body.widget] }, registry).content;
-          const data = await renderer.renderWidget({ post: asDraft(post), widget, editing: true });
+          const shown = await shownAt(body.shownAt, services);
+          const data = await renderer.renderWidget({ post: asDraft(post), shown, widget, editing: true });
           if (data === null) throw fail('InvalidDocument');
           return { data };
         },
@@ -105,10 +111,14 @@ function calls(services: Services) {
       {
         body: widgetsOfPost,
         maxBytes: documentBytes,
-        async handle({ body: { postId, widgets }, user }): Promise<{ data: Record<string, unknown> }> {
+        async handle({
+          body: { postId, shownAt: address, widgets },
+          user,
+        }): Promise<{ data: Record<string, unknown> }> {
           const post = await loadPost(services, postId);
           requireAllowed(mayEdit(user, post));
-          return { data: Object.fromEntries(await renderer.loadWidgets({ post: asDraft(post), widgets })) };
+          const shown = await shownAt(address, services);
+          return { data: Object.fromEntries(await renderer.loadWidgets({ post: asDraft(post), shown, widgets })) };
         },
       },
       null,

@@ -12,10 +12,17 @@ export const matchingPosts = z.strictObject({ postId: id, source: loopSource });
 /** A link in the page of a post, and the section it names. */
 export const sectionOfPost = z.strictObject({ postId: id, linkId: z.string().regex(widgetIdPattern), section: id });
 
-export const widgetOfPost = z.object({ postId: id, widget: z.record(z.string(), z.unknown()) });
+/** The address of the page with which a template is previewed. */
+const shownAt = z.string().max(2_000).optional();
+
+export const widgetOfPost = z.object({ postId: id, shownAt, widget: z.record(z.string(), z.unknown()) });
 
 /** Container widgets of a page, each with empty slots. */
-export const widgetsOfPost = z.object({ postId: id, widgets: z.array(z.record(z.string(), z.unknown())).max(2000) });
+export const widgetsOfPost = z.object({
+  postId: id,
+  shownAt,
+  widgets: z.array(z.record(z.string(), z.unknown())).max(2000),
+});
 
 /** Custom CSS as it is typed, in one or more places. */
 export const typedCss = z.object({

@@ -1,4 +1,4 @@
-import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import type { PublicPost } from '../../content/posts/index.ts';
 import type { ThemePart } from '../../content/posts/template-kind.ts';
 import { listPublicAuthors } from '../../content/users/index.ts';
 import { explainMatch } from '../../features/conditions/describe.ts';
@@ -7,31 +7,12 @@ import type { PageSubject } from '../../features/conditions/types.ts';
 import { chooseTemplate, explainLoss } from '../../features/templates/choose.ts';
 import { hasOwnLayout } from '../../features/templates/settings.ts';
 import type { Platform } from '../../platform/context.ts';
-import { invalidFields } from '../../platform/errors.ts';
-import { type Archive, findArchive } from '../../site/archives/read.ts';
 import { readTemplates, templatesFor } from '../../site/templates/read.ts';
 import { subjectOfArchive, subjectOfPost } from '../../site/templates/subject.ts';
+import { findTarget, type Target } from '../../site/templates/target.ts';
 import { toWholePost } from '../../site/whole-post.ts';
 import { readNames } from './names.ts';
 import type { ExplainedPart, Explanation } from './responses.ts';
-
-/** What is at an address of the site. */
-export type Target =
-  | { on: 'post'; post: PublicPost }
-  | { on: 'archive'; archive: Archive }
-  | { on: 'search' | 'not-found' };
-
-/** Finds what visitors get at an address: `/blog/ssh-keys/`, `/?s=سرور`. */
-export async function findTarget(platform: Platform, address: string): Promise<Target> {
-  const url = URL.parse(address.trim(), 'https://site.invalid');
-  if (!url) throw invalidFields({ path: 'نشانی را از صفحهٔ خود سایت بردارید؛ مانند \u2066/blog/ssh-keys/\u2069.' });
-  if (url.pathname === '/' && url.searchParams.has('s')) return { on: 'search' };
-  const path = decode(url.pathname);
-  const post = await findPublicPost(platform, { path });
-  if (post?.path) return { on: 'post', post };
-  const archive = await findArchive(platform, path);
-  return archive ? { on: 'archive', archive } : { on: 'not-found' };
-}
 
 /** Explains which template of each part the page of an address has, and why. */
 export async function explainAddress(platform: Platform, address: string): Promise<Explanation> {
@@ -82,7 +63,7 @@ async function subjectOf(platform: Platform, target: Target): Promise<PageSubjec
 
 const typeWords: Readonly<Record<string, string>> = { page: 'صفحهٔ', post: 'نوشتهٔ', product: 'محصول' };
 
-function describeTarget(target: Target): string {
+export function describeTarget(target: Target): string {
   switch (target.on) {
     case 'post':
       return `${typeWords[target.post.type] ?? ''} «${target.post.title}»`.trim();
@@ -108,12 +89,4 @@ async function noteOn(platform: Platform, { part, target, hasWinner }: Noted): P
   if (!hasWinner) return 'بدون قالب نشان داده می‌شود، همان‌گونه که در ویرایشگر است.';
   const { template } = await toWholePost(platform, target.post);
   return template ? '' : 'این صفحه ابزارک «متن نوشته» را در خود دارد، پس چیدمان خودش را نگه می‌دارد.';
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path).normalize('NFC');
-  } catch {
-    return path;
-  }
 }

@@ -1,17 +1,30 @@
 import { z } from 'zod';
+import { readDocument } from '../../builder/document.ts';
+import { findPost } from '../../content/posts/index.ts';
+import { themePartOf } from '../../content/posts/template-kind.ts';
+import { templateSettings } from '../../features/templates/settings.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read } from '../../http/staff/define-resource.ts';
 import { fail } from '../../platform/errors.ts';
-import { archivePost } from '../../site/archives/post.ts';
-import { explainAddress, findTarget } from './explain.ts';
+import { loadPreview } from '../../site/templates/preview.ts';
+import { describeTarget, explainAddress } from './explain.ts';
 import { listTemplateRows } from './list.ts';
 import { nav } from './nav.ts';
 import type { Explanation, PreviewPage, TemplateRow } from './responses.ts';
+import { findFitting } from './subjects.ts';
 
 const addressQuery = z.strictObject({
   /** Of this site, also with its host. */
   path: z.string().trim().min(1).max(2_000),
 });
+
+const previewQuery = z.strictObject({
+  template: z.coerce.number().int().positive(),
+  path: addressQuery.shape.path.optional(),
+});
+
+const settingsOf = (document: object) =>
+  templateSettings.safeParse(readDocument(document)?.settings?.template).data ?? templateSettings.parse({});
 
 /** Templates of the theme: which pages they dress and why. They are written as posts. */
 export const templates = defineResource({ name: 'templates', nav, right: 'posts.read', kind: 'posts', calls });
@@ -27,16 +40,17 @@ function calls({ platform, renderer }: Services) {
       query: addressQuery,
       handle: ({ query }): Promise<Explanation> => explainAddress(platform, query.path),
     }),
-    /** What the widgets of a template know of the page of an address; 404 unless it is a post or an archive. */
+    /** What the widgets of a template know of the page of an address; by default of one that its conditions include. */
     'GET staff/templates/preview': read({
-      query: addressQuery,
+      query: previewQuery,
       async handle({ query }): Promise<PreviewPage> {
-        const target = await findTarget(platform, query.path);
-        if (target.on === 'post')
-          return { page: await renderer.contextOf(target.post), document: target.post.document };
-        if (target.on !== 'archive') throw fail('NotFound');
-        const { archive } = target;
-        return { page: await renderer.contextOf(archivePost(archive, null), archive), document: null };
+        const found = await findPost(platform, query.template);
+        const part = found && themePartOf(found.meta);
+        if (!found || !part) throw fail('NotFound');
+        const conditions = settingsOf(found.draft.document);
+        const path = query.path ?? (await findFitting(platform, { part, conditions }));
+        const { target, page, post } = await loadPreview(platform, { renderer, address: path });
+        return { path, title: describeTarget(target), page, content: post && (await renderer.renderContent(post)) };
       },
     }),
   };

@@ -43,6 +43,9 @@ export interface Explanation {
 export interface PreviewPage {
   /** What widgets know of the page. */
   page: PageContext;
-  /** The text of the post there; null for other pages. */
-  document: object | null;
+  /** Its address, and the page in words. */
+  path: string;
+  title: string;
+  /** The printed widgets of the post there, with their rules; null for other pages. */
+  content: { html: string; css: string } | null;
 }

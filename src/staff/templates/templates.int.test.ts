@@ -130,9 +130,26 @@ it('templates are listed with their pages, conflicts and states, and explained f
   expect((await explained('/nowhere/')).slice(0, 3)).toEqual(['در این نشانی صفحه‌ای نیست.', 'not-found', null]);
   expect((await call('templates/explain?path=http%3A%2F%2F%5B')).status).toBe(422);
 
-  const { body: preview } = await call(`templates/preview?path=${encodeURI('/blog/category/news/')}`);
-  expect(preview).toMatchObject({ page: { post: { title: 'خبر' }, archive: { page: 1 } }, document: null });
-  expect((await call('templates/preview?path=/nowhere/')).status).toBe(404);
+  const previewed = async (template: number, path = '') =>
+    (await call(`templates/preview?template=${template}${path === '' ? '' : `&path=${encodeURIComponent(path)}`}`))
+      .body;
+  // By default the newest post that the conditions include; else what is at the address.
+  expect(await previewed(newer.id)).toMatchObject({
+    path: post.path,
+    title: 'نوشتهٔ «خبر تازه»',
+    content: { html: '' },
+  });
+  expect(await previewed(newer.id, own.path ?? '')).toMatchObject({ page: { post: { id: own.id } } });
+  expect(await previewed(newer.id, '/blog/category/news/')).toMatchObject({
+    ...{ page: { post: { title: 'خبر' }, archive: { page: 1 } }, content: null },
+  });
+  expect(await previewed(newer.id, '/?s=خبر')).toMatchObject({ page: { search: { text: 'خبر', total: 1 } } });
+  expect(await previewed(newer.id, '/nowhere/')).toMatchObject({ page: { post: { title: 'این صفحه پیدا نشد' } } });
+  expect((await call(`templates/preview?template=${post.id}`)).status).toBe(404);
+
+  const widget = { id: 'title01', type: 'post-title', v: 1, props: { tag: 'h1' } };
+  const { body: drawn } = await call('render-widget', 'POST', { postId: newer.id, shownAt: post.path, widget });
+  expect(drawn.data).toContain('خبر تازه');
 });
 
 it('a template for single posts names types, and a wrong condition is refused with its field', async () => {

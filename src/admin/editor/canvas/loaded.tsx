@@ -4,6 +4,7 @@ import { holdsWidgets, mapPaths, markedPaths } from '../../../builder/slots.ts';
 import { registry } from '../../../widgets/index.ts';
 import { useApi } from '../../api-context.ts';
 import { allItems, nodeOf } from '../puck/codec.ts';
+import { useShownAt } from '../template/preview.tsx';
 import { useEditor, usePuckState } from '../use-editor.ts';
 import { useLoaded } from './use-loaded.ts';
 
@@ -19,14 +20,15 @@ export const LoadedContext = createContext<Loaded>({});
 export function LoadedWidgets({ children }: { children: ReactNode }) {
   const api = useApi();
   const postId = useEditor().post.id;
+  const shownAt = useShownAt();
   const content = usePuckState((state) => state.appState.data.content);
   const question = useMemo(() => questionOf(content), [content]);
   const ask = useCallback(
     async (widgets: string, signal: AbortSignal) => {
-      const body = { postId, widgets: JSON.parse(widgets) };
+      const body = { postId, shownAt, widgets: JSON.parse(widgets) };
       return (await api.call('POST staff/load-widgets', { body, signal })).data;
     },
-    [api, postId],
+    [api, postId, shownAt],
   );
   const { value } = useLoaded<Loaded>(question, ask);
   return <LoadedContext value={value ?? {}}>{children}</LoadedContext>;

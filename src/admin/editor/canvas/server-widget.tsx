@@ -8,6 +8,7 @@ import { gridAttrs } from '../../../widgets/loop-grid/root.ts';
 import type { Api } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { nodeOf } from '../puck/codec.ts';
+import { useShownAt } from '../template/preview.tsx';
 import { type EditorShared, useEditor, usePuckState } from '../use-editor.ts';
 import { Placeholder } from './placeholder.tsx';
 import { ServerRoot } from './server-root.tsx';
@@ -24,11 +25,12 @@ interface ServerWidgetInput {
 export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInput) {
   const api = useApi();
   const { post } = useEditor();
+  const shownAt = useShownAt();
   const item = usePuckState((state) => state.getItemById(itemId));
   const node = item ? nodeOf(item, registry) : null;
   const ask = useCallback(
-    (widget: string, signal: AbortSignal) => htmlOf(JSON.parse(widget), { api, post, signal }),
-    [api, post],
+    (widget: string, signal: AbortSignal) => htmlOf(JSON.parse(widget), { api, post, shownAt, signal }),
+    [api, post, shownAt],
   );
   const { value: html, error } = useLoaded(node ? JSON.stringify(node) : '', ask);
 
@@ -42,7 +44,7 @@ export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInpu
   if (html === null) return <Placeholder attrs={attrs}>در حال آماده‌سازی «{label}»…</Placeholder>;
   if (!/<\w/.test(html))
     return <Placeholder attrs={attrs}>«{label}» با این تنظیمات چیزی برای نمایش ندارد.</Placeholder>;
-  if (node?.type === loopGrid.type) {
+  if (node?.type === loopGrid.type && shownAt === undefined) {
     // A value being typed may be incomplete; the server validates it.
     const { data: props = loopGrid.schema.parse({}) } = loopGrid.schema.safeParse(node.props);
     return <RawHtml html={html} attrs={gridAttrs({ id: node.id, props, attrs })} />;
@@ -50,13 +52,18 @@ export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInpu
   return <ServerRoot html={html} type={node?.type ?? ''} dragRef={dragRef} />;
 }
 
-/** Loads the whole widget; for a loop grid its content, requested in the way that pages refresh it. */
+/** Loads the whole widget; for a loop grid that shows no page of the site its content, requested in the way that pages refresh it. */
 async function htmlOf(
   widget: WidgetNode,
-  { api, post, signal }: { api: Api; post: EditorShared['post']; signal: AbortSignal },
+  {
+    api,
+    post,
+    shownAt,
+    signal,
+  }: { api: Api; post: EditorShared['post']; shownAt: string | undefined; signal: AbortSignal },
 ): Promise<string> {
-  if (widget.type !== loopGrid.type) {
-    const body = { postId: post.id, widget: { ...widget } };
+  if (widget.type !== loopGrid.type || shownAt !== undefined) {
+    const body = { postId: post.id, shownAt, widget: { ...widget } };
     return (await api.call('POST staff/render-widget', { body, signal })).data;
   }
   const body = {

@@ -8,7 +8,7 @@ import type { VisitedPage } from '../popup/simulate.ts';
 /** The posts, terms, authors and types that conditions can name. */
 export interface Choices {
   posts: readonly VisitedPage[];
-  terms: ReadonlyArray<{ id: number; title: string; taxonomy: string }>;
+  terms: ReadonlyArray<{ id: number; title: string; taxonomy: string; slug?: string }>;
   /** Those with a public profile. */
   authors: ReadonlyArray<{ slug: string; name: string }>;
   /** Types of this site beside those of the program. */
@@ -30,7 +30,7 @@ export function useChoices(): Choices {
       const slugs = new Map(authors.flatMap(({ id, slug }) => (slug === null ? [] : [[id, slug]])));
       return {
         posts: posts.flat().map((row) => ({ ...row, by: slugs.get(row.authorId ?? '') ?? null })),
-        terms: terms.map(({ id, name, taxonomy }) => ({ id, title: name, taxonomy })),
+        terms: terms.map(({ id, name, taxonomy, slug }) => ({ id, title: name, taxonomy, slug })),
         authors: authors.flatMap(({ slug, name }) => (slug === null ? [] : [{ slug, name }])),
       };
     },

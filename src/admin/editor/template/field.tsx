@@ -8,6 +8,7 @@ import { namesOf, useChoices } from '../conditions/use-choices.ts';
 import type { Settings } from '../fields/inputs.tsx';
 import { settingAt } from '../fields/settings.ts';
 import { Amount, type SettingsInput, withValue } from '../fields/settings-form.tsx';
+import { PreviewField } from './preview-field.tsx';
 
 /** The pages that a template of the theme dresses, in the panel of its document. */
 export const templateField = (part: ThemePart): CustomField<Settings> => ({
@@ -31,6 +32,7 @@ export function TemplateField({ part, settings, onChange }: SettingsInput & { pa
   const lists = { groups: groupsOf[part], problems, settings, onChange };
   return (
     <div className="ed-popup">
+      <PreviewField />
       <Places settings={settings} />
       <ConditionList label="به کار رود در" path={['template', 'include']} {...lists} />
       <ConditionList label="به‌جز" path={['template', 'exclude']} {...lists} />
