@@ -33,6 +33,8 @@ export interface OfficialDocument extends DocumentKey {
   /** The document that a correction or cancellation replaces. */
   reference: DocumentKey | null;
   createdAt: number;
+  /** As copied on payment; null for none. */
+  seller: Seller | null;
   buyer: Buyer;
   /** Hundredths of a percent. */
   vatRate: number;
@@ -49,8 +51,12 @@ export interface OfficialDocument extends DocumentKey {
 const pieces = '1627';
 const [sale, cash] = ['1', '1'];
 
-/** CSV rows of a document, one for each line. */
-export function rowsOf(document: OfficialDocument, seller: Seller): string[] {
+/** CSV rows of a document, one for each line; the present seller stands in for ids that its copy lacks. */
+export function rowsOf(document: OfficialDocument, present: Seller): string[] {
+  const seller = {
+    economicCode: document.seller?.economicCode || present.economicCode,
+    taxMemoryId: document.seller?.taxMemoryId || present.taxMemoryId,
+  };
   const { at, buyer, subject, reference } = document;
   const lines = moadianLines(document.lines);
   const idOf = (key: DocumentKey) => taxNumber({ memoryId: seller.taxMemoryId, at: key.at, number: key.serial });
@@ -69,8 +75,16 @@ export function rowsOf(document: OfficialDocument, seller: Seller): string[] {
   return lines.map((line) =>
     csvRow([
       ...head,
-      // The id of the service is given by the official system.
-      ...['', line.sstt, String(line.am), pieces, line.fee, String(line.prdis), String(line.dis), String(line.adis)],
+      ...[
+        line.sstid,
+        line.sstt,
+        String(line.am),
+        pieces,
+        line.fee,
+        String(line.prdis),
+        String(line.dis),
+        String(line.adis),
+      ],
       ...[String(document.vatRate / 100), String(line.vam), String(line.tsstam)],
       ...[...names, document.paidBy, ...times],
     ]),

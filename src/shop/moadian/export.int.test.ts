@@ -86,6 +86,7 @@ test('a sale has all fields of the official system, and its sums hold', async ()
     buyer: { kind: 'company', name: '=1+1', nationalId: '10380284790', economicCode: '', postcode: '1234567890' },
     lines: [line(2_200_000, 'سرور', 3), line(1_100_000, 'دامنه'), line(-220_000, 'تخفیف')],
   });
+  await site.db.updateTable('invoice_lines').set({ goods_code: '2720000000001', goods_unit: 'عدد' }).execute();
   await addTestInvoice(site, { state: 'paid', isTest: true, number: 1 });
   await addTestInvoice(site);
   const rows = await exported();
@@ -96,7 +97,7 @@ test('a sale has all fields of the official system, and its sums hold', async ()
     ...{ taxid, indatim: at, indati2m: at, inty: '1', inno: '000000001F', irtaxid: '', inp: '1', ins: '1' },
     ...{ tins: seller.economicCode, tob: '2', bid: '10380284790', tinb: '10380284790', bpc: '1234567890' },
     ...{ tprdis: '3000000', tdis: '200000', tadis: '2800000', tvam: '280000', todam: '0', tbill: '3080000' },
-    ...{ setm: '1', cap: '3080000', insp: '0', tvop: '280000', sstid: '', am: '3', mu: '1627', vra: '10' },
+    ...{ setm: '1', cap: '3080000', insp: '0', tvop: '280000', sstid: '2720000000001', am: '3', mu: '1627', vra: '10' },
     ...{ سند: 'فاکتور', شماره: '31', فاکتور: '31', بابت: 'سفارش', خریدار: "'=1+1" },
   });
   expectSums(rows);

@@ -95,6 +95,7 @@ function saleOf(invoice: Selectable<InvoicesTable>, lines: readonly StoredLine[]
     at: invoice.paid_at ?? 0,
     serial: number,
     createdAt: invoice.created_at,
+    seller: invoice.seller === null ? null : decodeJson(invoice.seller),
     buyer: decodeJson(invoice.buyer) as Buyer,
     vatRate: invoice.vat_rate,
     lines,

@@ -7,10 +7,14 @@ export interface StoredLine extends Omit<PricedLine, 'amount' | 'vat'> {
   /** With VAT. */
   amount: number;
   vat: number;
+  /** Code of the goods as paid; null for none. */
+  goods_code?: string | null;
 }
 
 /** Line of a document of the official system, by its own names; amounts are rials. */
 export interface MoadianLine {
+  /** Empty for none. */
+  sstid: string;
   sstt: string;
   am: number;
   /** Price of one unit without VAT; with decimals if the quantity does not divide the price. */
@@ -30,7 +34,17 @@ export const moadianLines = (lines: readonly StoredLine[]): MoadianLine[] =>
     ({ line, gross, discount, net, vat, total }) => {
       const am = Math.max(1, line.quantity);
       const fee = unitPrice(gross, am);
-      return { sstt: line.label, am, fee, prdis: gross, dis: discount, adis: net, vam: vat, tsstam: total };
+      return {
+        sstid: line.goods_code ?? '',
+        sstt: line.label,
+        am,
+        fee,
+        prdis: gross,
+        dis: discount,
+        adis: net,
+        vam: vat,
+        tsstam: total,
+      };
     },
   );
 
