@@ -7,10 +7,10 @@ import {
 } from '../../../features/third-party/types.ts';
 import { problemsOf as refusals } from '../../../platform/field-problems.ts';
 
-/** Unsaved settings of the screen. Popups have no switch here; search, design and types have separate screens. */
-export type Draft = Omit<SiteSettings, 'popup' | 'search' | 'design' | 'contentTypes' | 'css'>;
+/** Unsaved settings of the screen. Popups have no switch here; search, design, types and messages have separate screens. */
+export type Draft = Omit<SiteSettings, 'popup' | 'search' | 'design' | 'contentTypes' | 'css' | 'messages'>;
 
-const elsewhere = { popup: true, search: true, design: true, contentTypes: true, css: true } as const;
+const elsewhere = { popup: true, search: true, design: true, contentTypes: true, css: true, messages: true } as const;
 const keys = Object.keys(siteSettings.omit(elsewhere).shape) as Array<keyof Draft>;
 
 /** Sentences for people by the path of the value they are about: `third_party.chat.id`. */
