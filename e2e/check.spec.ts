@@ -27,7 +27,7 @@ test('the publish check lists errors, links to the widget, blocks publishing, an
   await errors.getByRole('button', { name: 'برو به ابزارک دکمه' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.locator('#preview-frame')).toBeFocused();
-  await expect(canvas.locator('.mz-button')).toBeFocused();
+  await expect(canvas.locator('main .mz-button')).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'متن', exact: true }).filter({ visible: true })).toHaveValue(
     'سفارش سرور',
   );

@@ -48,16 +48,16 @@ async function openPanel(page: Page, title: string) {
 
 async function openEditor(page: Page, id: number): Promise<void> {
   await page.goto(`/wp-admin/edit/${id}`);
-  await expect(canvas(page).locator('.mz-heading').first()).toBeVisible({ timeout: 60_000 });
+  await expect(canvas(page).locator('main .mz-heading').first()).toBeVisible({ timeout: 60_000 });
 }
 
 /** Selects a heading on the page and replaces its text in the panel. */
 async function rewrite(page: Page, from: string, to: string): Promise<void> {
-  await canvas(page).locator('.mz-heading', { hasText: from }).click();
+  await canvas(page).locator('main .mz-heading', { hasText: from }).click();
   const field = page.getByRole('textbox', { name: 'متن', exact: true });
   await expect(field).toHaveValue(from);
   await field.fill(to);
-  await expect(canvas(page).locator('.mz-heading', { hasText: to })).toBeVisible();
+  await expect(canvas(page).locator('main .mz-heading', { hasText: to })).toBeVisible();
 }
 
 async function save(page: Page): Promise<void> {
@@ -151,7 +151,7 @@ test('changes of a public page are scheduled; history shows the differences and 
   await expect(toast(page, 'این نسخه پیش‌نویس تازه شد.')).toBeVisible();
   await expect(versions).toHaveCount(3);
   await openEditor(page, id);
-  await expect(canvas(page).locator('.mz-heading', { hasText: 'سرنویس دوم' })).toBeVisible();
+  await expect(canvas(page).locator('main .mz-heading', { hasText: 'سرنویس دوم' })).toBeVisible();
 });
 
 test('P16 a preview link shows the draft without an account until it is revoked @full', async ({
@@ -182,7 +182,7 @@ test('P16 a preview link shows the draft without an account until it is revoked 
 test('P64 no text is lost by a lost connection or a closed tab', async ({ page, context, content }) => {
   const { id } = await content.add('بی‌خط');
   await openEditor(page, id);
-  await canvas(page).locator('.mz-heading', { hasText: 'سرنویس دوم' }).click();
+  await canvas(page).locator('main .mz-heading', { hasText: 'سرنویس دوم' }).click();
   await expect(page.getByRole('textbox', { name: 'متن', exact: true })).toHaveValue('سرنویس دوم');
   await context.setOffline(true);
   await rewrite(page, 'سرنویس دوم', 'نوشته‌ای که نباید گم شود');
@@ -193,10 +193,10 @@ test('P64 no text is lost by a lost connection or a closed tab', async ({ page, 
   const again = await context.newPage();
   await again.goto(`/wp-admin/edit/${id}`);
   await again.getByRole('button', { name: 'ادامه از همان‌جا' }).click();
-  await expect(canvas(again).locator('.mz-heading', { hasText: 'نوشته‌ای که نباید گم شود' })).toBeVisible();
+  await expect(canvas(again).locator('main .mz-heading', { hasText: 'نوشته‌ای که نباید گم شود' })).toBeVisible();
   await save(again);
   await again.reload();
-  await expect(canvas(again).locator('.mz-heading', { hasText: 'نوشته‌ای که نباید گم شود' })).toBeVisible();
+  await expect(canvas(again).locator('main .mz-heading', { hasText: 'نوشته‌ای که نباید گم شود' })).toBeVisible();
   await expect(again.getByRole('button', { name: 'ادامه از همان‌جا' })).toHaveCount(0);
 });
 
@@ -225,8 +225,8 @@ test('P64 two people on one page see both versions and choose by section @full',
   await dialog.getByRole('button', { name: 'یکی‌کردن و ذخیره' }).click();
   await expect(toast(page, 'پیش‌نویس ذخیره شد.')).toBeVisible();
   await page.reload();
-  await expect(canvas(page).locator('.mz-heading', { hasText: 'کار من بالا' })).toBeVisible();
-  await expect(canvas(page).locator('.mz-heading', { hasText: 'کار همکارم' })).toBeVisible();
+  await expect(canvas(page).locator('main .mz-heading', { hasText: 'کار من بالا' })).toBeVisible();
+  await expect(canvas(page).locator('main .mz-heading', { hasText: 'کار همکارم' })).toBeVisible();
 });
 
 test('the list shows who is editing a page @full', async ({ page, context, content }) => {

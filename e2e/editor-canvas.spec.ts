@@ -31,14 +31,14 @@ test.describe('nothing in the canvas navigates away', () => {
     await editing.open(content);
     const left = watchLeaving(page);
     for (const text of ['خرید', 'زبانهٔ تازه', 'پایین صفحه']) {
-      const button = canvas.locator('.mz-button', { hasText: text });
+      const button = canvas.locator('main .mz-button', { hasText: text });
       await button.click({ position: { x: 4, y: 4 } });
       await expect(page.getByRole('textbox', { name: 'متن', exact: true }).filter({ visible: true })).toHaveValue(text);
       await button.click({ position: { x: 4, y: 4 }, button: 'middle' });
     }
-    await canvas.locator('.mz-icon-box').click();
-    await canvas.locator('.mz-icon-box').click({ modifiers: ['ControlOrMeta'] });
-    await expect(canvas.locator('.mz-heading', { hasText: 'عنوان صفحه' })).toBeVisible();
+    await canvas.locator('main .mz-icon-box').click();
+    await canvas.locator('main .mz-icon-box').click({ modifiers: ['ControlOrMeta'] });
+    await expect(canvas.locator('main .mz-heading', { hasText: 'عنوان صفحه' })).toBeVisible();
     expect(await canvas.locator('html').evaluate(() => location.href)).toBe('about:srcdoc');
     expect(left).toEqual([]);
   });
@@ -46,8 +46,8 @@ test.describe('nothing in the canvas navigates away', () => {
   test('by Enter on a focused link or in a form, or by dragging a link @full', async ({ page, canvas, editing }) => {
     await editing.open(content);
     const left = watchLeaving(page);
-    await canvas.locator('.mz-button').first().press('Enter');
-    await canvas.locator('.mz-form input[type="text"]').last().press('Enter');
+    await canvas.locator('main .mz-button').first().press('Enter');
+    await canvas.locator('main .mz-form input[type="text"]').last().press('Enter');
     const refused = await canvas
       .locator('.mz-button')
       .first()
@@ -56,7 +56,7 @@ test.describe('nothing in the canvas navigates away', () => {
         return !link.dispatchEvent(event);
       });
     expect(refused).toBe(true);
-    await expect(canvas.locator('.mz-heading', { hasText: 'عنوان صفحه' })).toBeVisible();
+    await expect(canvas.locator('main .mz-heading', { hasText: 'عنوان صفحه' })).toBeVisible();
     expect(await canvas.locator('html').evaluate(() => location.href)).toBe('about:srcdoc');
     expect(left).toEqual([]);
   });
@@ -74,16 +74,16 @@ test('the plus sign adds into the selected section or column, and after a widget
   ]);
   const add = (name: string) =>
     page.locator(`.ed-tool[data-widget="${name}"]`).filter({ visible: true }).locator('.ed-plus').click();
-  await canvas.locator('.mz-container').click({ position: { x: 10, y: 10 } });
+  await canvas.locator('main .mz-container').click({ position: { x: 10, y: 10 } });
   await add('divider');
-  await expect(canvas.locator('.mz-container .mz-divider')).toHaveCount(1);
-  await expect(canvas.locator('.mz-container > .inner > :last-child')).toHaveClass(/mz-divider/);
+  await expect(canvas.locator('main .mz-container .mz-divider')).toHaveCount(1);
+  await expect(canvas.locator('main .mz-container > .inner > :last-child')).toHaveClass(/mz-divider/);
 
   await add('spacer');
-  await expect(canvas.locator('.mz-container > .inner > :last-child')).toHaveClass(/mz-spacer/);
+  await expect(canvas.locator('main .mz-container > .inner > :last-child')).toHaveClass(/mz-spacer/);
 
   // With several columns the pressed one counts; from there the keyboard moves the widget into the previous one.
-  const columns = canvas.locator('.mz-columns [data-puck-dropzone]');
+  const columns = canvas.locator('main .mz-columns [data-puck-dropzone]');
   await columns.last().click();
   await add('button');
   await expect(columns.last().locator('.mz-button')).toHaveCount(1);
@@ -107,9 +107,9 @@ test('the canvas shows pictures of sections and running clocks, and widgets of t
     node('sld0001', 'slides', { slides: [slide, slide] }),
     node('cnt0001', 'countdown', { date: '۱۴۳۰/۰۱/۰۱', time: '۱۸:۳۰' }),
   ]);
-  await expect(canvas.locator('.mz-container[data-picture] > picture > img')).toBeVisible();
-  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText('روی تصویر');
-  await expect(canvas.locator('.mz-countdown [data-unit="days"]')).toHaveText(/^[۱-۹][۰-۹]{3}$/);
+  await expect(canvas.locator('main .mz-container[data-picture] > picture > img')).toBeVisible();
+  await expect(canvas.locator('main .mz-container .mz-heading')).toHaveText('روی تصویر');
+  await expect(canvas.locator('main .mz-countdown [data-unit="days"]')).toHaveText(/^[۱-۹][۰-۹]{3}$/);
   const slides = canvas.locator('main > .mz-slides');
   await expect(slides.getByRole('button', { name: 'اسلاید بعدی' })).toBeVisible();
   await expect(slides.locator('.dots > button')).toHaveCount(2);
@@ -158,7 +158,9 @@ test('the canvas of desktops is as wide as one, scaled to the free space, and re
   const widthOf = () => canvas.locator('html').evaluate(() => innerWidth);
   expect(await widthOf()).toBe(1280);
   const columns = () =>
-    canvas.locator('.mz-plan-cards').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    canvas
+      .locator('main .mz-plan-cards')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   await expect.poll(columns).toBe(4);
   const scale = page.getByRole('combobox', { name: 'مقیاس بوم' }).locator('option:checked');
   const expectScale = async (width: number) => {
@@ -220,9 +222,9 @@ test('undo and redo change only the content: width, panels, outline and selectio
     heading('hed0002', 'دوم'),
   ]);
   const title = page.getByRole('textbox', { name: 'متن', exact: true }).filter({ visible: true });
-  await canvas.locator('.mz-heading', { hasText: 'دوم' }).click();
+  await canvas.locator('main .mz-heading', { hasText: 'دوم' }).click();
   await title.fill('دومِ تازه');
-  await expect(canvas.locator('.mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
+  await expect(canvas.locator('main .mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
   const undo = page.getByRole('button', { name: 'واگرد' });
   await expect(undo).toBeEnabled();
 
@@ -240,10 +242,10 @@ test('undo and redo change only the content: width, panels, outline and selectio
     await expect(title).toHaveValue('نخست');
   };
   await undo.click();
-  await expect(canvas.locator('.mz-heading', { hasText: 'دوم' })).toHaveText('دوم');
+  await expect(canvas.locator('main .mz-heading', { hasText: 'دوم' })).toHaveText('دوم');
   await expectUnchanged();
   await page.keyboard.press('Control+Shift+Z');
-  await expect(canvas.locator('.mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
+  await expect(canvas.locator('main .mz-heading', { hasText: 'دومِ تازه' })).toBeVisible();
   await expectUnchanged();
 });
 

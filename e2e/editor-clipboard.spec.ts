@@ -41,13 +41,13 @@ test('a section is copied as readable JSON and pasted into another page: new ids
   const { id } = await editing.open([heading('hed0009', 'صفحهٔ دیگر'), heading('hed0008', 'دنباله')]);
   await choose(page, canvas, 'hed0009');
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText('بخش کپی‌شده');
+  await expect(canvas.locator('main .mz-container .mz-heading')).toHaveText('بخش کپی‌شده');
   const undo = page.getByRole('button', { name: 'واگرد' });
   await expect(undo).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(canvas.locator('.mz-container')).toHaveCount(2);
+  await expect(canvas.locator('main .mz-container')).toHaveCount(2);
   await undo.click();
-  await expect(canvas.locator('.mz-container')).toHaveCount(1);
+  await expect(canvas.locator('main .mz-container')).toHaveCount(1);
 
   const content = await savedContent(page, id);
   expect(content.map(({ type }) => type)).toEqual(['heading', 'container', 'heading']);
@@ -63,10 +63,10 @@ test('a widget is cut from one place and pasted into an empty section @full', as
   await editing.open([heading('hed0001', 'بریده'), node('sec0001', 'container', { children: [] })]);
   await choose(page, canvas, 'hed0001');
   await page.keyboard.press('ControlOrMeta+x');
-  await expect(canvas.locator('.mz-heading')).toHaveCount(0);
+  await expect(canvas.locator('main .mz-heading')).toHaveCount(0);
   await expect(canvas.locator('[data-puck-component="sec0001"]')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText('بریده');
+  await expect(canvas.locator('main .mz-container .mz-heading')).toHaveText('بریده');
 });
 
 test('pasted content is validated: unsafe HTML is removed and reported, unknown widgets stay inert, anything else is refused @full', async ({
@@ -98,7 +98,7 @@ test('pasted content is validated: unsafe HTML is removed and reported, unknown 
   const html = '<p>متن</p><script>alert(1)</script><p onclick="alert(1)">دیگر</p>';
   await pasteText(JSON.stringify({ version: 1, content: [node('text001', 'rich-text', { html }), unknown] }));
   await expect(alert).toContainText('script، onclick');
-  await expect(canvas.locator('.mz-rich-text p')).toHaveText(['متن', 'دیگر']);
+  await expect(canvas.locator('main .mz-rich-text p')).toHaveText(['متن', 'دیگر']);
   await expect(canvas.getByText('ابزارک ناشناخته')).toBeVisible();
   await expect(canvas.locator('img')).toHaveCount(0);
 
@@ -114,10 +114,10 @@ test('pasted content is validated: unsafe HTML is removed and reported, unknown 
     await route.continue({ postData: JSON.stringify(body) });
   });
   await pasteText(JSON.stringify({ version: 1, content: [heading('hed0009', 'دو')] }));
-  await expect(canvas.locator('.mz-heading')).toHaveCount(2);
+  await expect(canvas.locator('main .mz-heading')).toHaveCount(2);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(alert).toHaveText('پیش‌نویس ذخیره شد. آنچه در متن امن نبود برداشته شد: script، onclick.');
-  await expect(canvas.locator('.mz-rich-text p'), 'the canvas shows what was stored').toHaveText([
+  await expect(canvas.locator('main .mz-rich-text p'), 'the canvas shows what was stored').toHaveText([
     ...['متن', 'دیگر', 'متن', 'دیگر'],
   ]);
   await expect(page.locator('.ed-state')).toHaveText(/^ذخیره شد/);

@@ -107,10 +107,10 @@ test('a row of a list shows the fields that have an effect @full', async ({ page
   await expect(field(page, 'از ساعت (مانند ۰۸:۳۰)')).toHaveValue('08:00');
   await page.getByText('بله', { exact: true }).filter({ visible: true }).first().click();
   await expect(field(page, 'از ساعت (مانند ۰۸:۳۰)')).toHaveCount(0);
-  await expect(canvas.locator('.mz-hours')).toContainText('تعطیل');
+  await expect(canvas.locator('main .mz-hours')).toContainText('تعطیل');
   await page.getByText('نه', { exact: true }).filter({ visible: true }).first().click();
   await field(page, 'از ساعت (مانند ۰۸:۳۰)').fill('09:30');
-  await expect(canvas.locator('.mz-hours')).toContainText('۹:۳۰');
+  await expect(canvas.locator('main .mz-hours')).toContainText('۹:۳۰');
 
   await canvas.locator('[data-puck-component="frm0001"]').focus();
   await page.keyboard.press('Enter');
@@ -119,6 +119,6 @@ test('a row of a list shows the fields that have an effect @full', async ({ page
   await expect(options).toHaveCount(0);
   await field(page, 'نوع').selectOption({ label: 'فهرست بازشونده' });
   await options.fill('کوچک\nبزرگ');
-  await expect(canvas.locator('.mz-form select option')).toHaveText(['انتخاب کنید', 'کوچک', 'بزرگ']);
+  await expect(canvas.locator('main .mz-form select option')).toHaveText(['انتخاب کنید', 'کوچک', 'بزرگ']);
   await expect(field(page, 'بیشترین حجم هر پرونده (مگابایت)')).toHaveCount(0);
 });

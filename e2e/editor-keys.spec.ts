@@ -33,17 +33,17 @@ test('a page is built with the keyboard only: select, move, nest, unnest, wrap, 
   await expect(selected(page)).toHaveText('عنوان');
 
   await page.keyboard.press('Alt+ArrowLeft');
-  await expect(canvas.locator('.mz-heading')).toHaveText(['یک', 'دو', 'سه']);
-  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText(['یک', 'دو']);
+  await expect(canvas.locator('main .mz-heading')).toHaveText(['یک', 'دو', 'سه']);
+  await expect(canvas.locator('main .mz-container .mz-heading')).toHaveText(['یک', 'دو']);
   const body = canvas.locator('body');
   await expect(page.getByRole('button', { name: 'واگرد' })).toBeEnabled();
   await pressPersian(body, { code: 'KeyZ', key: 'ظ', ctrlKey: true });
-  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText(['دو']);
+  await expect(canvas.locator('main .mz-container .mz-heading')).toHaveText(['دو']);
   await pressPersian(body, { code: 'KeyZ', key: 'ظ', ctrlKey: true, shiftKey: true });
-  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText(['یک', 'دو']);
+  await expect(canvas.locator('main .mz-container .mz-heading')).toHaveText(['یک', 'دو']);
   await canvas.locator('[data-puck-component="hed0001"]').focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(canvas.locator('.mz-container .mz-heading')).toHaveText(['دو', 'یک']);
+  await expect(canvas.locator('main .mz-container .mz-heading')).toHaveText(['دو', 'یک']);
   await expect(canvas.locator('[data-puck-component="hed0001"]')).toBeFocused();
   await page.keyboard.press('Alt+ArrowRight');
   await expect(canvas.locator('main > .mz-heading')).toHaveText(['یک', 'سه']);
@@ -55,11 +55,11 @@ test('a page is built with the keyboard only: select, move, nest, unnest, wrap, 
   await expect(canvas.locator('main > .mz-heading')).toHaveText(['یک', 'سه', 'سه']);
   await expect(canvas.locator('main > .mz-heading').last()).toBeFocused();
   await pressPersian(body, { code: 'KeyG', key: 'ل', ctrlKey: true });
-  await expect(canvas.locator('.mz-container')).toHaveCount(2);
-  await expect(canvas.locator('.mz-container').last().locator('.mz-heading')).toHaveText(['سه']);
+  await expect(canvas.locator('main .mz-container')).toHaveCount(2);
+  await expect(canvas.locator('main .mz-container').last().locator('.mz-heading')).toHaveText(['سه']);
   await expect(selected(page)).toHaveText('بخش');
   await page.keyboard.press('Delete');
-  await expect(canvas.locator('.mz-container')).toHaveCount(1);
+  await expect(canvas.locator('main .mz-container')).toHaveCount(1);
 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'ابزارک‌ها', exact: true })).toBeFocused();

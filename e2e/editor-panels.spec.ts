@@ -40,7 +40,7 @@ test('the canvas is readable beside both columns, and the bar of the selected wi
   await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('عنوان');
   await expect(canvas.getByRole('button', { name: 'تکثیر' })).toHaveCount(0);
   await page.getByRole('toolbar').getByRole('button', { name: 'تکثیر' }).click();
-  await expect(canvas.locator('.mz-heading')).toHaveText(['یک', 'دو', 'دو']);
+  await expect(canvas.locator('main .mz-heading')).toHaveText(['یک', 'دو', 'دو']);
   for (const name of ['ستون ابزارک‌ها', 'ستون تنظیمات']) await page.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1);
 
@@ -55,7 +55,7 @@ test('the canvas is readable beside both columns, and the bar of the selected wi
   await page.getByRole('button', { name: 'ستون ابزارک‌ها' }).click();
   await expect(settings).toHaveCount(0);
   await page.getByRole('button', { name: 'خط جداکننده', exact: true }).filter({ visible: true }).press('Enter');
-  await expect(canvas.locator('.mz-divider')).toBeFocused();
+  await expect(canvas.locator('main .mz-divider')).toBeFocused();
   await expect(palette).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(palette.first()).toBeVisible();

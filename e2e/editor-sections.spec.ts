@@ -21,7 +21,11 @@ test('ready sections are inserted as a whole, and custom ones are saved, renamed
   await expectAccessible(page, (axe) => axe.include('.modal').exclude('iframe'), ['light']);
   await ready.click();
   await expect(sections).toBeHidden();
-  await expect(canvas.locator('.mz-heading')).toHaveText(['یک', /^سرور شما چند دقیقه تا\sراه‌اندازی فاصله دارد$/, 'دو']);
+  await expect(canvas.locator('main .mz-heading')).toHaveText([
+    'یک',
+    /^سرور شما چند دقیقه تا\sراه‌اندازی فاصله دارد$/,
+    'دو',
+  ]);
   await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('بخش');
 
   const name = `فراخوان ${Date.now()}`;
@@ -36,7 +40,7 @@ test('ready sections are inserted as a whole, and custom ones are saved, renamed
   await sections.getByRole('textbox', { name: 'نام', exact: true }).fill(`${name} تازه`);
   await sections.getByRole('button', { name: 'ذخیرهٔ نام' }).click();
   await sections.getByRole('button', { name: `${name} تازه`, exact: true }).click();
-  await expect(canvas.locator('.mz-heading', { hasText: 'چند دقیقه' })).toHaveCount(2);
+  await expect(canvas.locator('main .mz-heading', { hasText: 'چند دقیقه' })).toHaveCount(2);
 
   await openSections();
   await sections.getByRole('button', { name: `حذف «${name} تازه»` }).click();

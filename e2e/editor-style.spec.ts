@@ -154,7 +154,7 @@ test('edges of a widget are dragged in the canvas, with the value shown', async 
 test('values close to the design of the site become its tokens, in one step', async ({ page, canvas, editing }) => {
   const style = { base: { padding: { blockStart: '15px' }, colour: '#2438b8' } };
   await editing.open([{ ...node('hed0001', 'heading', { text: 'نزدیک' }), element: { style } }]);
-  const heading = canvas.locator('.mz-heading');
+  const heading = canvas.locator('main .mz-heading');
   await expect(heading).toHaveCSS('padding-block-start', '15px');
   await page.getByRole('button', { name: 'مرتب‌سازی با طراحی سایت' }).click();
   const dialog = page.getByRole('dialog', { name: 'مرتب‌سازی با طراحی سایت' });

@@ -25,20 +25,20 @@ test('text is written on a wide surface with links by name, tables and alignment
   await text.focus();
   await page.keyboard.press('ControlOrMeta+a');
   await bar.getByRole('button', { name: 'تراز وسط' }).click();
-  await expect(canvas.locator('.mz-rich-text p')).toHaveCSS('text-align', 'center');
+  await expect(canvas.locator('main .mz-rich-text p')).toHaveCSS('text-align', 'center');
   await bar.getByRole('button', { name: 'پیوند', exact: true }).click();
   const link = page.getByRole('dialog', { name: 'پیوند به کجا باشد؟' });
   await link.getByLabel('این پیوند').selectOption('phone');
   await link.getByRole('textbox', { name: 'شمارهٔ تلفن' }).fill('۰۲۱ ۹۱۰۰');
   await link.getByRole('button', { name: 'تأیید' }).click();
-  await expect(canvas.locator('.mz-rich-text a')).toHaveAttribute('href', 'tel:0219100');
+  await expect(canvas.locator('main .mz-rich-text a')).toHaveAttribute('href', 'tel:0219100');
 
   await page.keyboard.press('ArrowDown');
   await bar.getByRole('button', { name: 'جدول', exact: true }).click();
   await expect(bar.getByRole('textbox', { name: 'عنوان جدول' })).toBeVisible();
   await bar.getByRole('textbox', { name: 'عنوان جدول' }).fill('دیسک‌ها');
   await bar.getByRole('button', { name: 'حذف ستون' }).click();
-  await expect(canvas.locator('.mz-rich-text th')).toHaveCount(2);
+  await expect(canvas.locator('main .mz-rich-text th')).toHaveCount(2);
 
   // Content pasted from other programs is normalised, and external pictures are dropped.
   const paste = (type: string, data: string) =>
@@ -57,14 +57,14 @@ test('text is written on a wide surface with links by name, tables and alignment
   );
   await expect(page.getByText('تصویرها همراه متن نیامدند')).toBeVisible();
   await paste('text/plain', 'از تلگرام:\n• فنلاند\n• هلند');
-  const items = canvas.locator('.mz-rich-text li');
+  const items = canvas.locator('main .mz-rich-text li');
   await expect(items).toHaveCount(3);
   await expect(items.last()).toHaveText('هلند');
   await page.getByRole('button', { name: 'پایان نوشتن' }).click();
   await expect(text).toBeHidden();
 
   // A double click on the text starts inline editing, with the same toolbar.
-  const words = canvas.locator('.mz-rich-text p').first();
+  const words = canvas.locator('main .mz-rich-text p').first();
   await words.dblclick();
   const inPlace = canvas.getByRole('textbox', { name: 'متن', exact: true });
   await expect(inPlace).toBeFocused();
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
       node('txt0001', 'rich-text', { html: paragraphs.join('') }),
       node('cnt0001', 'countdown'),
     ]);
-    await canvas.locator('.mz-rich-text p').nth(5).dblclick();
+    await canvas.locator('main .mz-rich-text p').nth(5).dblclick();
     const bar = page.getByRole('toolbar', { name: 'قالب‌بندی متن' });
     await expect(bar).toBeVisible();
     await expect(page.getByRole('button', { name: 'انتشار', exact: true })).toBeInViewport({ ratio: 1 });
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await expect.poll(isCaretFree).toBe(true);
     for (let line = 0; line < 6; line += 1) await page.keyboard.press('Enter');
     await page.keyboard.type('سطر تازه');
-    await expect(canvas.locator('.mz-rich-text p', { hasText: 'سطر تازه' })).toHaveCount(1);
+    await expect(canvas.locator('main .mz-rich-text p', { hasText: 'سطر تازه' })).toHaveCount(1);
     await expect.poll(isCaretFree).toBe(true);
     await page.keyboard.press('Escape');
     await openKeyboard(page, 640);

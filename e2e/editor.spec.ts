@@ -44,11 +44,11 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' });
 const publishButton = (page: Page) => page.getByRole('button', { name: 'انتشار', exact: true });
-const heading = (canvas: FrameLocator, text: string) => canvas.locator('.mz-heading', { hasText: text });
+const heading = (canvas: FrameLocator, text: string) => canvas.locator('main .mz-heading', { hasText: text });
 
 async function openEditor(page: Page, id: number): Promise<void> {
   await page.goto(`/wp-admin/edit/${id}`);
-  const first = page.frameLocator('#preview-frame').locator('.mz-heading').first();
+  const first = page.frameLocator('#preview-frame').locator('main .mz-heading').first();
   await expect(first).toBeVisible({ timeout: 60_000 });
 }
 
@@ -144,7 +144,7 @@ test('every widget is in the palette, its search leaves no gaps, the focus is vi
   await expect(root).toHaveAttribute('lang', 'fa-IR');
   await expect(root).toHaveAttribute('dir', 'rtl');
   await expect(canvas.locator('body')).toHaveCSS('font-family', /^Vazirmatn/);
-  await expect(canvas.locator('.mz-plan-cards').first()).toBeVisible();
+  await expect(canvas.locator('main .mz-plan-cards').first()).toBeVisible();
   expect(errors).toEqual([]);
 });
 
@@ -155,10 +155,10 @@ test('an unchanged page is not dirty, and the prices on its cards link to their 
 }) => {
   const { id } = await staff.clone({ slug: 'untouched' });
   await openEditor(page, id);
-  await expect(canvas.locator('.mz-plan-cards').first()).toBeVisible();
+  await expect(canvas.locator('main .mz-plan-cards').first()).toBeVisible();
   await heading(canvas, 'سرور مجازی آلمان').first().click();
   await expect(page.getByText('منتشرشده', { exact: true })).toBeVisible();
-  await canvas.locator('.mz-plan-cards').first().getByRole('article').first().click();
+  await canvas.locator('main .mz-plan-cards').first().getByRole('article').first().click();
   const prices = page.getByRole('list', { name: 'قیمت پلن‌ها' });
   await expect(prices.getByRole('link').first()).toHaveAttribute('href', /^\/wp-admin\/plans\/\d+$/);
   await expect(prices.getByRole('listitem').first()).toContainText(/VPS-DE-1.*[۰-۹٬]+ تومان/);
@@ -220,7 +220,7 @@ test('a card dragged into a switcher panel lands there; undo, redo, and it is pu
 }) => {
   const { id, path } = await staff.clone({ slug: 'drag' });
   await openEditor(page, id);
-  const switcher = canvas.locator('.mz-hosting-switcher');
+  const switcher = canvas.locator('main .mz-hosting-switcher');
   await switcher.getByRole('tab', { name: 'ویندوز' }).click();
   const panel = switcher.getByRole('tabpanel');
   await expect(panel).toHaveCount(1);
@@ -257,9 +257,9 @@ test('a card dragged into a switcher panel lands there; undo, redo, and it is pu
 test('a widget is added without a mouse @full', async ({ page, canvas, staff }) => {
   const { id } = await staff.clone({ slug: 'keyboard' });
   await openEditor(page, id);
-  const before = await canvas.locator('.mz-divider').count();
+  const before = await canvas.locator('main .mz-divider').count();
   await page.getByRole('button', { name: 'خط جداکننده' }).filter({ visible: true }).press('Enter');
-  await expect(canvas.locator('.mz-divider')).toHaveCount(before + 1);
+  await expect(canvas.locator('main .mz-divider')).toHaveCount(before + 1);
 });
 
 test('when two people save the same page, the second gets an edit conflict and loses nothing @full', async ({
@@ -334,7 +334,7 @@ test('the common settings of an element show in the canvas and on the public pag
 
 test('selecting a widget in the outline opens the tab that holds it @full', async ({ page, canvas }) => {
   await openEditor(page, 7107);
-  const tabs = canvas.locator('.mz-hosting-switcher').getByRole('tab');
+  const tabs = canvas.locator('main .mz-hosting-switcher').getByRole('tab');
   await tabs.last().click();
   await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
   await page.getByText('ساختار', { exact: true }).filter({ visible: true }).click();

@@ -42,7 +42,7 @@ test('a page is made without a mouse: signing in, adding, moving and editing wid
 
   const search = page.getByRole('searchbox', { name: 'جست‌وجوی ابزارک' }).filter({ visible: true });
   const tool = page.locator('[data-puck-drawer-item]', { has: page.locator('[data-widget="heading"]') });
-  const headings = canvas.locator('.mz-heading');
+  const headings = canvas.locator('main .mz-heading');
   await tabTo(search);
   await keyboard.insertText('عنوان');
   await tabTo(tool.locator('[tabindex="0"], :scope[tabindex="0"]').or(tool).filter({ visible: true }).first());

@@ -55,7 +55,7 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   });
 
   const canvas = page.frameLocator('#preview-frame');
-  const root = canvas.locator('.mz-loop-grid');
+  const root = canvas.locator('main .mz-loop-grid');
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
   await expect(root.getByText(edited.titles[0] as string)).toBeVisible();
   await expect(root).toHaveAttribute('data-columns', '2 2 1');
@@ -115,7 +115,7 @@ test('a grid that could not be refreshed without a connection comes back with it
 }) => {
   await page.goto(`/wp-admin/edit/${edited.id}`);
   const canvas = page.frameLocator('#preview-frame');
-  const root = canvas.locator('.mz-loop-grid');
+  const root = canvas.locator('main .mz-loop-grid');
   await expect(root.locator('.e-loop-item')).toHaveCount(1, { timeout: 60_000 });
   await root.click();
   await expect(page.getByLabel('تعداد در هر صفحه').filter({ visible: true })).toBeVisible();

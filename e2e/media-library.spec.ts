@@ -245,12 +245,12 @@ test('a picture, a film and an icon are chosen in the editor by looking at them,
   await choose(page, picker.getByRole('button', { name: 'بارگذاری پرونده' }), await pictureFile(`${word}.png`));
   await expect(picker).toHaveCount(0);
   await expect(statusWith(page, 'از PNG به JPEG تبدیل شد.')).toBeVisible();
-  await expect(canvas.locator('.mz-image img')).toBeVisible();
+  await expect(canvas.locator('main .mz-image img')).toBeVisible();
   await page.getByRole('button', { name: 'عوض کردن تصویر' }).click();
   await picker.getByRole('row', { name: word }).click();
   await expect(picker).toHaveCount(0);
 
-  await canvas.locator('.mz-icon').click();
+  await canvas.locator('main .mz-icon').click();
   await page.getByRole('button', { name: /^نماد: / }).click();
   const icons = page.getByRole('dialog', { name: 'انتخاب نماد' });
   await icons.getByRole('searchbox').fill('سبد');

@@ -20,7 +20,7 @@ test('V18 staff change the words of a mail, see it, send it to themselves and ta
   await expect(page.getByRole('alert').filter({ hasText: '{nobody}' })).toBeVisible();
 
   await text.fill('درود {name}، سفارش {order} این‌جاست.\n\n{link}');
-  await expect(frame.getByText('درود سارا رضایی، سفارش ۱۰۲۴ این‌جاست.')).toBeVisible();
+  await expect(frame.locator('.m-text', { hasText: /^درود سارا رضایی، سفارش ۱۰۲۴ این‌جاست\.$/ })).toBeVisible();
   await page.getByLabel('نما').selectOption('phone');
   await page.getByLabel('رنگ').selectOption('dark');
   await page.getByRole('button', { name: 'فرستادن آزمایشی به خودم' }).click();
@@ -56,7 +56,8 @@ test('a mail is read without scrolling sideways on a phone and a desk, light and
       await expect(mail.getByRole('link', { name: 'پرداخت و پیگیری سفارش' })).toBeVisible();
       await expectNoSideScroll(mail);
     }
-    await expectNoFinding(mail, (axe) => axe);
+    // Landmarks are those of the mail program.
+    await expectNoFinding(mail, (axe) => axe.disableRules(['landmark-one-main', 'region']));
   }
   await mail.close();
 });

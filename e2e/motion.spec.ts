@@ -242,7 +242,7 @@ test('staff set them in the form of an element, which shows only the fields of e
     },
   });
   await page.goto(`/wp-admin/edit/${id}`);
-  await page.frameLocator('#preview-frame').locator('.mz-heading').click();
+  await page.frameLocator('#preview-frame').locator('main .mz-heading').click();
   await openTab(page, 'پیشرفته');
   const form = page.locator('.ed-element').filter({ visible: true });
 

@@ -28,8 +28,8 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
 
   const add = async (type: string, shows: string) => {
     await page.locator(`.ed-tool[data-widget="${type}"]`).filter({ visible: true }).locator('.ed-plus').click();
-    await expect(canvas.locator(shows)).toHaveCount(1);
-    await expect(canvas.locator(shows), 'what was added is in sight').toBeInViewport();
+    await expect(canvas.locator(`main ${shows}`)).toHaveCount(1);
+    await expect(canvas.locator(`main ${shows}`), 'what was added is in sight').toBeInViewport();
   };
   await add('heading', '.mz-heading');
   await expect(text(page)).toHaveValue('عنوان');
@@ -47,20 +47,20 @@ test('new staff build a landing page from nothing, schedule it, publish it, and 
     .toBuffer();
   await (await chooser).setFiles({ name: `${word}.png`, mimeType: 'image/png', buffer });
   await expect(picker).toHaveCount(0);
-  await expect(canvas.locator('.mz-image img')).toBeVisible();
+  await expect(canvas.locator('main .mz-image img')).toBeVisible();
   await field(page, 'متن جایگزین (خالی: متن کتابخانه)').fill('پیشخوان سرور');
-  await expect(canvas.locator('.mz-image img')).toHaveAttribute('alt', 'پیشخوان سرور');
+  await expect(canvas.locator('main .mz-image img')).toHaveAttribute('alt', 'پیشخوان سرور');
 
   await add('form', '.mz-form');
   await add('button', '.mz-button');
   await text(page).fill('مشاوره بگیرید');
   await field(page, 'با کلیک').selectOption({ label: 'پاپ‌آپی باز شود' });
   await page.getByRole('combobox', { name: /^کدام پاپ‌آپ/ }).selectOption({ label: `مشاوره ${word}` });
-  await expect(canvas.locator('.mz-button')).toHaveText('مشاوره بگیرید');
+  await expect(canvas.locator('main .mz-button')).toHaveText('مشاوره بگیرید');
   await add('columns', '.mz-columns');
   await add('plan-cards', '.mz-columns [data-puck-component^="plan-cards-"]');
   await page.getByRole('combobox', { name: 'دستهٔ پلن‌ها' }).selectOption('germany-vps');
-  await expect(canvas.locator('.mz-plan-cards').getByText('VPS').first()).toBeVisible();
+  await expect(canvas.locator('main .mz-plan-cards').getByText('VPS').first()).toBeVisible();
   await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click();
   await expect(statusWith(page, 'پیش‌نویس ذخیره شد.')).toBeVisible();
 

@@ -227,7 +227,7 @@ test('staff choose by title which popup or panel a button opens @full', async ({
     },
   });
   await page.goto(`/wp-admin/edit/${id}`);
-  const button = page.frameLocator('#preview-frame').locator('.mz-button');
+  const button = page.frameLocator('#preview-frame').locator('main .mz-button');
   await button.click();
   const field = (name: string) => page.getByRole('combobox', { name, exact: true });
   const address = page.getByRole('textbox', { name: 'نشانی', exact: true });

@@ -97,7 +97,7 @@ test('P31 P33 a guest buys a configured server at 360 px: a double click is one 
   await expectSound(page, [360]);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'دریافت PDF' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^invoice-test-\d+\.pdf$/);
+  expect((await download).suggestedFilename()).toMatch(/^receipt-test-\d+\.pdf$/);
 });
 
 /**

@@ -156,11 +156,12 @@ describe('a service that was bought', () => {
     ]);
     await pay(invoice?.id ?? '');
     const sent = (await messages()).filter(({ kind }) => ['renewal-invoice', 'invoice-paid'].includes(kind));
-    expect(sent.map(({ data }) => data.items)).toEqual(
-      Array(2).fill(
-        '- تمدید ماهانه طرح vps-de-1 VPS-DE-1: ۲۰۰٬۰۰۰ تومان\n  محل: فرانکفورت\n  نام سرور: srv0.example.ir',
-      ),
-    );
+    const line = {
+      label: 'تمدید ماهانه طرح vps-de-1 VPS-DE-1',
+      amount: toman(200_000),
+      details: ['محل: فرانکفورت', 'نام سرور: srv0.example.ir'],
+    };
+    expect(sent.map(({ data }) => data.items)).toMatchObject(Array(2).fill({ lines: [line], total: line.amount }));
   });
 
   test('is billed to its buyer, with their current profile', async () => {

@@ -102,7 +102,20 @@ test('the payment deadline of an order includes the hour, also for a customer wi
 });
 
 test('every text names places only that messages fill, and greets by name', () => {
-  const known = ['name', 'order', 'items', 'title', 'service', 'amount', 'date', 'moment', 'link', 'trace', 'reason'];
+  const known = [
+    'name',
+    'order',
+    'items',
+    'domain',
+    'title',
+    'service',
+    'amount',
+    'date',
+    'moment',
+    'link',
+    'trace',
+    'reason',
+  ];
   for (const { subject, text } of Object.values(messageTexts)) {
     const places = [...`${subject}${text}`.matchAll(/\{([^}]*)\}/g)].map(([, place]) => place);
     expect(places).toContain('name');

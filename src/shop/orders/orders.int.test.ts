@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decodeJson } from '../../platform/db/json.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
-import { rial } from '../../platform/money.ts';
+import { rial, toman } from '../../platform/money.ts';
 import { testBuyer } from '../buyer.testing.ts';
 import { upsertOption } from '../catalogue/index.ts';
 import { ensureCustomer, messageTopic } from '../customers/index.ts';
@@ -80,9 +80,11 @@ describe('placing an order', () => {
       settleInvoice(site, trx, touch, { invoiceId: placed.invoiceId, by: 'staff', isTest: false }),
     );
     const messages = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
-    const sent = messages.map(({ payload }) => decodeJson(payload) as { kind: string; data: { items: string } });
+    const sent = messages.map(({ payload }) => decodeJson(payload) as { kind: string; data: { items: unknown } });
     expect(sent.map(({ kind }) => kind)).toEqual(['order-placed', 'invoice-paid']);
-    for (const { data } of sent) expect(data.items).toMatch(/^- سرور آلمان .*: ۱۹۹٬۰۰۰ تومان\n {2}محل: فرانکفورت\n/);
+    const line = { label: expect.stringMatching(/^سرور آلمان /), amount: toman(199_000) };
+    const lines = [{ ...line, details: expect.arrayContaining(['محل: فرانکفورت']) }];
+    for (const { data } of sent) expect(data.items).toMatchObject({ lines });
   });
 
   test('P33 fifty at once with one key make one order and get the same response', async () => {

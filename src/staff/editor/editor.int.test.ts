@@ -40,7 +40,12 @@ describe('editing a page', () => {
     expect(await publicText()).toContain('پیش از ویرایش');
     expect(await send('POST', '/posts/7107/publish', { revisionId: saved.body.revisionId })).toEqual({
       status: 200,
-      body: { path: '/germany-vps/', findings: expect.any(Array), isBrowserChecked: false },
+      body: {
+        path: '/germany-vps/',
+        findings: expect.any(Array),
+        isBrowserChecked: false,
+        weight: { page: expect.any(Number), pictures: 0 },
+      },
     });
     expect(await publicText()).toContain('پس از ویرایش');
   });

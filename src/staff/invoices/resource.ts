@@ -40,7 +40,7 @@ function calls({ platform, shop }: Services) {
     const { db } = platform;
     const found = await readInvoice(db, id);
     if (!found) throw fail('NotFound', { message: 'این فاکتور پیدا نشد.' });
-    const { lines, ...invoice } = found;
+    const { lines, seller: _seller, ...invoice } = found;
     const [order, attempts, refunds, bought, timeline] = await Promise.all([
       db
         .selectFrom('orders')

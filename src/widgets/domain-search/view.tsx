@@ -14,7 +14,7 @@ export function DomainSearchView({ id, props, attrs, data, page }: ViewInput<typ
   const [name, answer] = [`${id}-name`, `${id}-answer`];
   return (
     <div {...attrs} {...behaviour({ name: 'domain-search', id, when: 'engaged' })}>
-      <form method="get" action={shopPaths.searchDomain}>
+      <form method="get" action={shopPaths.searchDomain} noValidate>
         <input type="hidden" name="page" value={page.post.path} />
         <input type="hidden" name="widget" value={id} />
         {props.category !== '' && <input type="hidden" name="category" value={props.category} />}
