@@ -128,7 +128,8 @@ async function forceHover(page: Page, selector: string): Promise<void> {
  * They need an author, a picture, a menu, a search or a kept section; `parts.test.tsx` has the others. The newest articles, which
  * other tests publish, may have no picture.
  */
-const needsPost = /^(?:author-box|featured-image|linked-section|loop-(?:grid|carousel) picture|nav-menu current|search-results)/;
+const needsPost =
+  /^(?:author-box|featured-image|linked-section|loop-(?:grid|carousel) picture|nav-menu current|search-results)/;
 
 test('a style on the root and on every part of every widget wins over the rules of the widget', async ({
   page,
