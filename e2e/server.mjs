@@ -22,6 +22,7 @@ const pairs = (entries) =>
     .map(([ending, place]) => `${ending}=${place}`)
     .join(' ');
 const domains = {
+  DOMAIN_BOOTSTRAP: 'off',
   DOMAIN_RDAP: pairs(Object.fromEntries(Object.entries(rdap).map(([ending, { url }]) => [ending, url]))),
   DOMAIN_WHOIS: pairs(
     Object.fromEntries(Object.entries(whois).map(([ending, { port }]) => [ending, `127.0.0.1:${port}`])),

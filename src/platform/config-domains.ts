@@ -7,9 +7,15 @@ import type { LineDestination } from './outgoing-line.ts';
 export interface DomainConfig {
   rdap: Readonly<Record<string, Destination>>;
   whois: Readonly<Record<string, LineDestination>>;
+  /** RDAP addresses for endings that neither the configuration nor the list names. */
+  usual: Readonly<Record<string, string>>;
+  /** Where the list of registries is; absent if it is not to be asked for. */
+  bootstrap?: Destination;
 }
 
-/** The registries' own servers of the endings that are sold most, as IANA lists them. */
+/** Folder of the list of registries (RFC 9224). */
+const usualBootstrap = 'https://data.iana.org/rdap';
+/** The registries' own servers of the endings that are sold most, as IANA lists them: known without its list. */
 const usualRdap: Readonly<Record<string, string>> = {
   '.com': 'https://rdap.verisign.com/com/v1',
   '.net': 'https://rdap.verisign.com/net/v1',
@@ -41,6 +47,10 @@ const rules = {
     pairs(new RegExp(`^${ending}=${url}$`)),
     'DOMAIN_RDAP must be endings with the https address of their registry, like .com=https://rdap.verisign.com/com/v1',
   ],
+  DOMAIN_BOOTSTRAP: [
+    z.string().regex(new RegExp(`^(?:off|${url})$`)),
+    'DOMAIN_BOOTSTRAP must be the https address of the folder with dns.json, or off',
+  ],
   DOMAIN_WHOIS: [
     pairs(new RegExp(String.raw`^${ending}=[a-z0-9.-]+(?::\d{1,5})?$`)),
     'DOMAIN_WHOIS must be endings with the host of their registry, like .ir=whois.nic.ir:43',
@@ -55,7 +65,8 @@ export function readDomainConfig(env: Record<string, string | undefined>, baseUr
     if (is && baseUrl.startsWith('https:')) throw new ConfigError(`${name} must not name this machine.`);
     return is;
   };
-  const rdap = Object.entries({ ...usualRdap, ...read('DOMAIN_RDAP') }).map(([name, text]) => {
+  const list = read('DOMAIN_BOOTSTRAP') ?? usualBootstrap;
+  const rdap = Object.entries({ ...read('DOMAIN_RDAP') }).map(([name, text]) => {
     const address = text.replace(/\/$/, '');
     return [name, { url: address, loopback: loopback('DOMAIN_RDAP', address.startsWith('http:')) }] as const;
   });
@@ -63,5 +74,12 @@ export function readDomainConfig(env: Record<string, string | undefined>, baseUr
     const [host = '', port = '43'] = text.split(':');
     return [name, { host, port: Number(port), loopback: loopback('DOMAIN_WHOIS', isLocal(host)) }] as const;
   });
-  return { rdap: Object.fromEntries(rdap), whois: Object.fromEntries(whois) };
+  return {
+    rdap: Object.fromEntries(rdap),
+    whois: Object.fromEntries(whois),
+    usual: usualRdap,
+    ...(list !== 'off' && {
+      bootstrap: { url: list.replace(/\/$/, ''), loopback: loopback('DOMAIN_BOOTSTRAP', list.startsWith('http:')) },
+    }),
+  };
 }

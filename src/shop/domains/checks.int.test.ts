@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fail } from '../../platform/errors.ts';
+import { underGarbageCollection } from '../../platform/gc.testing.ts';
 import { createTestDatabase } from '../testing.ts';
 import { sweepDomainChecks } from './checks.ts';
 import { checksOf } from './create-checks.ts';
@@ -47,7 +50,8 @@ it('P29: what is not clear is unknown, and never free', async () => {
 });
 
 it('P76: a registry that never answers is unknown after its time limit', async () => {
-  const states = await checksOf(opened, registries.config, 200).check(['silent.com', 'silent.ir']);
+  const asked = checksOf(opened, registries.config, 200).check(['silent.com', 'silent.ir']);
+  const states = await underGarbageCollection(asked);
   expect(Object.fromEntries(states)).toEqual({ 'silent.com': 'unknown', 'silent.ir': 'unknown' });
 });
 
@@ -59,6 +63,17 @@ it('P29: a registry of a private address, or that is down, is unknown', async ()
   };
   const states = await checksOf(opened, closed).check(['new.ir']);
   expect([states.get('new.ir'), registries.asked]).toEqual(['unknown', []]);
+});
+
+it('P29: a registry that the list names is asked only at public addresses', async () => {
+  const list = createServer((_request, response) =>
+    response.end('{"services":[[["org"],["https://localhost/rdap"]]]}'),
+  );
+  await new Promise<void>((done) => list.listen(0, '127.0.0.1', done));
+  const bootstrap = { url: `http://127.0.0.1:${(list.address() as AddressInfo).port}`, loopback: true };
+  const states = await checksOf(opened, { ...registries.config, bootstrap }).check(['new.org', 'new.com']);
+  expect(Object.fromEntries(states)).toEqual({ 'new.org': 'unknown', 'new.com': 'free' });
+  await new Promise((done) => list.close(done));
 });
 
 it('the same question of many visitors is asked once, and its answer is kept for a while', async () => {

@@ -48,19 +48,19 @@ export async function sweepDomainChecks({ db, clock }: Platform): Promise<void> 
  */
 export function createDomainChecks({
   platform,
-  lookups,
+  lookupOf,
   calls,
 }: {
   platform: Platform;
-  /** By top-level domain: `.com`. */
-  lookups: Readonly<Record<string, Lookup>>;
+  /** The registry of a top-level domain, `.com`; undefined if nobody knows it. */
+  lookupOf(ending: string): Promise<Lookup | undefined>;
   calls: Semaphore;
 }): DomainChecks {
   const open = new Map<string, Promise<DomainState>>();
 
   async function ask(name: string): Promise<DomainState> {
     const ending = name.slice(name.lastIndexOf('.'));
-    const lookup = Object.hasOwn(lookups, ending) ? lookups[ending] : undefined;
+    const lookup = await lookupOf(ending);
     if (!lookup || (await recallDomainStates(platform, [ending])).size > 0) return 'unknown';
     if (!(await consumeSharedLimit(platform, `domains ${ending}`, rate))) return 'unknown';
     const { state, retryMs }: LookupResult = await calls

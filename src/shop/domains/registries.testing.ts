@@ -54,7 +54,11 @@ export async function startRegistries(taken: ReadonlySet<string> = new Set()) {
   await new Promise<void>((done) => whois.listen(0, '127.0.0.1', done));
   const base = { url: `http://127.0.0.1:${(rdap.address() as AddressInfo).port}`, loopback: true };
   const line = { host: '127.0.0.1', port: (whois.address() as AddressInfo).port, loopback: true };
-  const config: DomainConfig = { rdap: { '.com': base, '.net': base, '.shop': base }, whois: { '.ir': line } };
+  const config: DomainConfig = {
+    rdap: { '.com': base, '.net': base, '.shop': base },
+    whois: { '.ir': line },
+    usual: {},
+  };
   return {
     config,
     /** Names in the order of the questions. */
