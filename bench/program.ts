@@ -7,6 +7,7 @@ import { readBuiltFiles } from '../src/cli/built-files.ts';
 import { openUpToDate } from '../src/cli/open.ts';
 import { createServices } from '../src/http/core/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { type DomainsTask, measureDomains } from './domains.ts';
 import { type IndexTask, measureIndex } from './index-cost.ts';
 import { type MailsTask, measureMails } from './mails.ts';
 import { addOrders, type OrdersTask } from './orders.ts';
@@ -24,6 +25,7 @@ export type ProgramTask =
   | ({ kind: 'render' } & RenderTask)
   | ({ kind: 'styled' } & StyledTask)
   | ({ kind: 'mails' } & MailsTask)
+  | ({ kind: 'domains' } & DomainsTask)
   | ({ kind: 'again' } & AgainTask);
 
 const task = JSON.parse(process.argv[2] as string) as ProgramTask;
@@ -40,6 +42,7 @@ function perform(task: ProgramTask) {
   if (task.kind === 'posts') return addPosts(services, task);
   if (task.kind === 'orders') return addOrders(services, task);
   if (task.kind === 'styled') return measureStyled(services, task);
+  if (task.kind === 'domains') return measureDomains(services, task);
   if (task.kind === 'mails') return measureMails(services, task);
   if (task.kind === 'index') return measureIndex(services, task);
   return task.kind === 'again' ? measureAgain(services, task) : measureRender(services, task);

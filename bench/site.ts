@@ -1,6 +1,7 @@
 import { measurePages } from './browser.ts';
 import { measureFiles, measureHtml } from './bytes.ts';
 import { makeDefaultSite, sizes, warm } from './default-site.ts';
+import type { DomainsCost } from './domains.ts';
 import { measureEditor } from './editor.ts';
 import type { MailsCost } from './mails.ts';
 import { page } from './paths.ts';
@@ -88,6 +89,12 @@ export async function measureSite(script: string, plan: SitePlan, section: Secti
       { name: 'CPU of the slowest, HTML and text', value: cost.slowestMs, unit: 'ms', budget: { max: 5 }, note },
       { name: 'HTML of the largest', value: cost.mostBytes, unit: 'bytes', budget: { max: 102_000 } },
     ];
+  });
+
+  await section('Search for a domain', async () => {
+    const cost = await site.inProgram<DomainsCost>({ kind: 'domains', rounds: plan.render.rounds, turnMs: 20 });
+    const note = `${cost.names} names`;
+    return [{ name: 'CPU of an answer that is known', value: cost.medianMs, unit: 'ms', budget: { max: 5 }, note }];
   });
 
   const server = await startProgram(site.data);
