@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addComment, approveComment } from '../content/comments/index.ts';
 import { storeSubmission } from '../content/forms/index.ts';
 import { createPost, publishDue, unpublishDue, updatePost } from '../content/posts/index.ts';
-import { updateSettings } from '../content/settings/index.ts';
+import { defaultSettings, updateSettings } from '../content/settings/index.ts';
 import { invitePerson, requestReset } from '../content/users/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import { testBrowser } from '../http/shop/browser.testing.ts';
@@ -65,7 +65,9 @@ beforeAll(async () => {
   };
   const { platform } = server;
   await upsertPlan(platform, testPlan);
-  await updateSettings(platform, { email: 'staff@mizban.test' });
+  // All customers share one address, and one other customer opens many links.
+  const codes = { ...defaultSettings.codes, perAddress: 1_000, perNumber: 100 };
+  await updateSettings(platform, { email: 'staff@mizban.test', codes });
   const widgets = { account: 'my-account', 'order-status': 'purchase-summary', order: 'comments' };
   for (const [slug, type] of Object.entries(widgets)) await addPage(slug, [{ id: 'widget1', type, v: 1, props: {} }]);
 });
