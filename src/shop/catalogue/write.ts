@@ -8,6 +8,7 @@ import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { endingProblem } from './buyer-names.ts';
+import { registrarProblem } from './registrar-plans.ts';
 import { findStaffPlan } from './staff.ts';
 import { toStoredSpecs } from './stored-specs.ts';
 import { calendars, cycles, deliveries, products, type StaffPlan } from './types.ts';
@@ -103,14 +104,17 @@ const planShape = z.strictObject({
     ),
 });
 
-type Kind = Pick<z.output<typeof planShape>, 'product' | 'specs' | 'ending'>;
+type Kind = Pick<z.output<typeof planShape>, 'product' | 'specs' | 'ending' | 'delivery' | 'prices'>;
 
-/** Validates the product kind: a server is a machine, and only a domain has an ending. */
-function validateKind({ product, specs, ending }: Kind, context: z.RefinementCtx): void {
+/** Validates the product kind: a server is a machine, and only a domain has an ending and a registrar. */
+function validateKind(plan: Kind, context: z.RefinementCtx): void {
+  const { product, specs, ending } = plan;
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (specs === null && (product === 'vps' || product === 'dedicated')) refuse('specs', 'مشخصات سرور را بنویسید.');
   const problem = endingProblem(product, ending);
   if (problem !== null) refuse('ending', problem);
+  const delivered = registrarProblem(plan);
+  if (delivered !== null) refuse('delivery', delivered);
 }
 
 /** Valid plan for sale. */

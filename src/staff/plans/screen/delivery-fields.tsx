@@ -56,6 +56,7 @@ export function DeliveryFields({ draft, problems, set }: PlanPart) {
         label="چگونه آماده می‌شود"
         value={delivery}
         choices={deliveriesOf(product).map((name) => [name, deliveryNames[name]])}
+        problem={problems.delivery}
         onChange={(value) => set({ delivery: value as Delivery, deliverySettings: {} })}
       />
       {delivery === 'proxmox' && (
