@@ -39,3 +39,50 @@ test.describe('without a script', () => {
     await expect(page.getByText('mizban-new.com')).toBeVisible();
   });
 });
+
+test('P31 P33 a domain is bought at 360 px, its owner states the handle, and it is active', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/order/');
+  const guide = page.locator('[data-guide]');
+  await guide.locator('.choice').filter({ hasText: 'دامنه' }).click();
+  const name = `buyer-${Date.now()}.ir`;
+  await field(page).fill(name);
+  await page.getByRole('button', { name: 'بررسی نام' }).click();
+  const offer = page.getByText(`${name} آزاد است.`);
+  await expect(offer).toBeVisible();
+  await expectSound(page, [360, 768]);
+  await page.getByRole('button', { name: new RegExp(`: ${name}$`) }).click();
+  const price = page.locator('.totals .due dd');
+  const inCart = await price.textContent();
+  await page.getByRole('button', { name: 'ادامه و پرداخت' }).click();
+  await expect(price).toHaveText(inCart ?? '');
+  await page.getByLabel('نام و نام خانوادگی یا نام شرکت').fill('سارا احمدی');
+  await page.getByLabel('شمارهٔ همراه').fill(`0913${String(Date.now()).slice(-7)}`);
+  await page.getByRole('checkbox', { name: /را می‌پذیرم/ }).check();
+  const pay = page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ });
+  await pay.click();
+  await page.getByLabel('کدی که پیامک شد').fill((await page.locator('.shown b').textContent()) ?? '');
+  await pay.dblclick();
+  await expect(page.getByText(inCart ?? '')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'پرداخت آزمایشی', exact: true }).click();
+  await page.getByRole('link', { name: 'نوشتن مشخصات دامنه' }).click({ timeout: 40_000 });
+
+  await page.getByLabel('شناسهٔ ایرنیک').fill('ab12');
+  await page.getByRole('button', { name: 'ثبت مشخصات' }).click();
+  await expect(page.getByLabel('شناسهٔ ایرنیک')).toHaveValue('ab12');
+  await expect(page.getByText('شناسه دو حرف، چند رقم')).toBeVisible();
+  await expectSound(page, [360, 768, 1440]);
+  await page.getByLabel('شناسهٔ ایرنیک').fill('AB۱۲۳-irnic');
+  await page.getByRole('button', { name: 'ثبت مشخصات' }).click();
+  await expect(page.getByText('مشخصات دامنه ثبت شد')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('.card .state').first()).toHaveText(/فعال|آزمایشی/);
+    await expect(page.getByRole('heading', { name: 'بردن دامنه به جای دیگر' })).toBeVisible();
+  }).toPass({ timeout: 40_000 });
+  await page.getByLabel('سرورهای نام (NS)').fill('ns1.example.com');
+  await page.getByRole('button', { name: 'ذخیرهٔ سرورهای نام' }).click();
+  await expect(page.getByLabel('سرورهای نام (NS)')).toHaveValue('ns1.example.com');
+  await expect(page.getByText('چیزی عوض نشده است')).toBeVisible();
+  await expectSound(page, [360, 1440]);
+});

@@ -22,6 +22,7 @@ import type { InvoiceSummary } from '../shop/invoices/read.ts';
 import type { Order } from '../shop/orders/read.ts';
 import type { OwnPayment } from '../shop/payments/customer-payments.ts';
 import type { OwnRefund } from '../shop/refunds/own.ts';
+import type { ServiceDomain } from '../shop/services/domain.ts';
 import type { Service } from '../shop/services/read.ts';
 import type { Visitor } from './context.ts';
 
@@ -50,6 +51,8 @@ export interface PersonalReader {
   services(): Promise<Array<Checked<Service>>>;
   /** Null for one that is not theirs. */
   service(id: string): Promise<Checked<Service> | null>;
+  /** The domain of a service, with our own name servers and handle; null for other services. */
+  domain(serviceId: string): Promise<OwnDomain | null>;
   /** Plans that one of their services can change to. */
   planChanges(serviceId: string): Promise<PlanOffer[]>;
   /** Price of a change, or the reason why it is impossible. */
@@ -67,6 +70,10 @@ export interface PersonalReader {
   openInvoices(): Promise<Array<Checked<InvoiceSummary>>>;
   /** Active sessions, and whether the user has a password. */
   security(): Promise<{ sessions: ListedSession[]; hasPassword: boolean }>;
+}
+
+export interface OwnDomain extends ServiceDomain {
+  ours: { nameservers: readonly string[]; handle: string };
 }
 
 /** A record with an invoice. While one of its payments is being verified, the customer is not asked to pay again. */

@@ -150,6 +150,7 @@ export const nothingOwn: PersonalReader = {
   customer: async () => null,
   services: async () => [],
   service: async () => null,
+  domain: async () => null,
   planChanges: async () => [],
   change: async () => null,
   optionChoices: async () => null,

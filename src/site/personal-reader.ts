@@ -13,7 +13,7 @@ import { listInvoices, listOpenInvoices } from '../shop/invoices/index.ts';
 import { listOrders } from '../shop/orders/index.ts';
 import { findChecked, listOwnPayments, type Shop } from '../shop/payments/index.ts';
 import { listOwnRefunds } from '../shop/refunds/index.ts';
-import { listServices, readService, type Service } from '../shop/services/index.ts';
+import { listServices, readService, readServiceDomain, type Service } from '../shop/services/index.ts';
 
 const perPage = 50;
 const nothing = { rows: [], hasMore: false };
@@ -60,6 +60,11 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
       own(null, async (userId) => {
         const service = await readService(db, { id, userId });
         return service && ((await checked([service], openInvoiceOf))[0] ?? null);
+      }),
+    domain: (id) =>
+      own(null, async (userId) => {
+        const domain = await readServiceDomain(db, { id, userId });
+        return domain && { ...domain, ours: shop?.registrars ?? { nameservers: [], handle: '' } };
       }),
     planChanges: (serviceId) => own([], (userId) => listChanges(platform, { serviceId, userId })),
     change: (serviceId, change) => own(null, (userId) => quoteUpgrade(platform, { ...change, serviceId, userId })),

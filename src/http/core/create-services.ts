@@ -11,6 +11,7 @@ import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { createSmsSender } from '../../shop/customers/index.ts';
 import { checksOf } from '../../shop/domains/create-checks.ts';
+import { registrarsOf } from '../../shop/domains/registrars/index.ts';
 import { gatewaysOf } from '../../shop/payments/gateways.ts';
 import type { Shop } from '../../shop/payments/index.ts';
 import { createRates } from '../../shop/payments/rates.ts';
@@ -65,12 +66,18 @@ export function createServices({
   const bodies = createBodyBudget(bodyLimits);
   const nonces = createNonces({ secret: config.secret, clock: platform.clock });
   const domains = checksOf(platform, config.shop.domains);
+  const registrars = config.shop.registrars ? registrarsOf(config.shop.registrars, platform) : [];
   const shop: Shop = {
     platform,
     baseUrl: config.baseUrl,
     gateways: gatewaysOf(config, platform),
     secret: config.secret,
     domains,
+    registrarOf: (delivery) => registrars.find(({ name }) => name === delivery),
+    registrars: {
+      nameservers: config.shop.registrars?.nameservers ?? [],
+      handle: config.shop.registrars?.irnic?.handle ?? '',
+    },
     rateOf: createRates(platform),
   };
   const renderer = createPageRenderer({

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPost } from '../../content/posts/index.ts';
 import { defaultSettings, updateSettings } from '../../content/settings/index.ts';
+import { encodeJson } from '../../platform/db/json.ts';
 import { isShortOnPostgres, leaveOut } from '../../platform/db/testing.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -13,7 +14,7 @@ import { upsertPlan } from '../../shop/catalogue/index.ts';
 import { createMessageHandler, customerOf, messageTopic } from '../../shop/customers/index.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { recordReturn, reportTransfer, startPayment, verifyAttempt } from '../../shop/payments/index.ts';
-import { createFakeGateway, placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
+import { createFakeGateway, placeTestOrder, testPlan, testSelection } from '../../shop/payments/testing.ts';
 import { approveRefund, completeRefund, requestRefund } from '../../shop/refunds/index.ts';
 import { identityTopic } from '../../shop/services/identity/check.ts';
 import { createIdentityHandler, requestIdentityChecks } from '../../shop/services/index.ts';
@@ -102,7 +103,7 @@ test('P13 services of others are not there, by real and by guessed ids, to see a
   expect(pages.map(({ status }) => status)).toEqual([404, 404]);
   expect(pages[0]?.html).toBe(pages[1]?.html);
   for (const one of [id, guessed]) {
-    for (const action of ['cancel', 'keep', 'renew'])
+    for (const action of ['cancel', 'keep', 'renew', 'domain', 'nameservers', 'transfer-code'])
       expect((await ali.form(`services/${one}/${action}`)).status).toBe(404);
     const seen = await ali.form(`services/${one}/secret`, { return: `/account/?tab=services` });
     expect(seen).toMatchObject({ status: 303, notice: 'secret-seen' });
@@ -292,6 +293,43 @@ test('P21 sessions are listed and ended by their owner only; another customer ge
   expect((await here.form('end-sessions')).notice).toBe('sessions-ended');
   expect((await again.visitor()).user).toBeNull();
   expect((await here.visitor()).user?.id).toBe(here.id);
+});
+
+test('P13 the owner of a domain states what its registry needs, and nothing typed is lost', async () => {
+  const { platform } = server;
+  await upsertPlan(platform, {
+    ...testPlan,
+    ...{ slug: 'dom-com', code: 'DOM-COM', product: 'domain', ending: '.com', specs: null },
+    prices: [{ cycle: 'annual', amount: toman(1_000_000) }],
+  });
+  const [id = ''] = await addServices(platform, { userId: sara.id });
+  const selection = encodeJson({
+    ...testSelection,
+    plan: 'dom-com',
+    operation: 'transfer' as const,
+    hostname: 'sara.com',
+  });
+  await platform.db.updateTable('services').set({ hostname: 'sara.com', selection }).where('id', '=', id).execute();
+  const page = `/account/?tab=services&id=${id}`;
+  const send = (form: string, values: Record<string, string>) =>
+    sara.form(`services/${id}/${form}`, { return: page, ...values });
+  const named = { name: '<b>Sara</b> Rezaei', city: 'تهران', code: 'canary-code-77' };
+  expect(await send('domain', named)).toMatchObject({ status: 303, to: page, notice: 'domain-incomplete' });
+  const { html } = await sara.get(page);
+  expect(html).toContain('value="&lt;b&gt;Sara&lt;/b&gt; Rezaei"');
+  expect(html).toMatch(/aria-invalid="true"[^>]*value="تهران"/);
+  expect(html).toContain('کدی نوشته‌اید');
+  expect(html).not.toContain('canary-code-77');
+  const more = { address: '12 Azadi St.', city: 'Tehran', postcode: '۱۲۳۴۵۶۷۸۹۰', email: 'sara@example.ir' };
+  expect((await send('domain', { ...more, phone: '09120000001' })).notice).toBe('domain-stated');
+  const wrong = await send('nameservers', { nameservers: 'ns1.example.com' });
+  expect(wrong).toMatchObject({ to: `${page}&nameservers=ns1.example.com`, notice: 'nameservers-wrong' });
+  expect((await sara.get(wrong.to ?? '')).html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>ns1\.example\.com</);
+  expect((await send('nameservers', { nameservers: 'ns1.example.com\nns2.example.com' })).notice).toBe(
+    'nameservers-taken',
+  );
+  expect((await send('transfer-code', {})).status).toBe(404);
+  expect((await ali.form(`services/${id}/domain`, named)).status).toBe(404);
 });
 
 test('anonymous visitors are redirected to sign in, whatever form they send', async () => {

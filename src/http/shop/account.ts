@@ -16,7 +16,14 @@ import {
   requestEmail,
   saveProfile,
 } from '../../shop/customers/index.ts';
-import { cancelAtEnd, consumeSecret, requestIdentityChecks } from '../../shop/services/index.ts';
+import {
+  cancelAtEnd,
+  changeNameservers,
+  consumeSecret,
+  requestIdentityChecks,
+  requestTransferCode,
+  stateDomainOwner,
+} from '../../shop/services/index.ts';
 import { createTopUp, topUpLimits } from '../../shop/settlement/index.ts';
 import { findWholePost } from '../../site/whole-post.ts';
 import { respondPersonalPage } from '../core/personal-page.ts';
@@ -72,6 +79,12 @@ export function ownAccountRoutes(services: Services): Route[] {
       const isBilled = await billToPresent(platform, { serviceId: params.id ?? '', userId });
       if (!isBilled) throw fail('NotFound');
       return { notice: 'billed-to' };
+    }),
+    service('domain', (call, user) => stateDomain(call, user, services)),
+    service('nameservers', (call, user, path) => nameDomain(call, user, path, services)),
+    service('transfer-code', async ({ params }, { id: userId }) => {
+      if (!(await requestTransferCode(platform, { serviceId: params.id ?? '', userId }))) throw fail('NotFound');
+      return { notice: 'transfer-code-asked' };
     }),
     service('renew', async ({ params }, { id: userId }) => {
       const id = await renewNow(platform, { serviceId: params.id ?? '', userId });
@@ -216,6 +229,43 @@ async function setCancelled(
 ): Promise<FormResponse> {
   if (!(await cancelAtEnd(platform, { serviceId: params.id ?? '', userId, cancels }))) throw fail('NotFound');
   return { notice: cancels ? 'service-cancelled' : 'service-kept' };
+}
+
+/** Owner of a domain, and the code of one that is brought over. */
+async function stateDomain(
+  call: FormCall,
+  { id: userId }: SignedIn,
+  { platform, config }: Services,
+): Promise<FormResponse> {
+  const names = ['handle', 'name', 'email', 'phone', 'address', 'city', 'postcode'].filter((name) =>
+    call.body.has(name),
+  );
+  const isWhole = await stateDomainOwner(platform, {
+    serviceId: call.params.id ?? '',
+    userId,
+    typed: Object.fromEntries(names.map((name) => [name, postedText(call, name).slice(0, 1_000)])),
+    code: postedText(call, 'code').trim().slice(0, 200),
+    secret: config.secret,
+  });
+  if (isWhole === null) throw fail('NotFound');
+  return { notice: isWhole ? 'domain-stated' : 'domain-incomplete' };
+}
+
+/** Name servers of a domain; refused ones go back to the page with the address. */
+async function nameDomain(
+  call: FormCall,
+  { id: userId }: SignedIn,
+  path: string,
+  { platform, config }: Services,
+): Promise<FormResponse> {
+  const typed = postedText(call, 'nameservers').slice(0, 500);
+  const serviceId = call.params.id ?? '';
+  const isTaken = await changeNameservers(platform, { serviceId, userId, typed, secret: config.secret });
+  if (isTaken === null) throw fail('NotFound');
+  if (isTaken) return { notice: 'nameservers-taken' };
+  const to = new URL(path, config.baseUrl);
+  to.searchParams.set('nameservers', typed);
+  return { notice: 'nameservers-wrong', to: to.pathname + to.search };
 }
 
 /** Page of the form with the password of a service: this response is the only place where it is ever shown. */

@@ -4,8 +4,12 @@ import { toman } from '../../platform/money.ts';
 import { addToCart } from '../cart/index.ts';
 import { upsertPlan } from '../catalogue/index.ts';
 import { checksOf } from '../domains/create-checks.ts';
+import { startOpenprovider } from '../domains/registrars/openprovider/harness.testing.ts';
+import { newDomain } from '../domains/registrars/testing/harness.ts';
 import { startRegistries } from '../domains/registries.testing.ts';
+import type { Shop } from '../payments/index.ts';
 import { createTestShop, testPlan, testSelection } from '../payments/testing.ts';
+import { addServices } from '../services/testing.ts';
 import { readCheckout } from './read.ts';
 import { submitCheckout } from './submit.testing.ts';
 
@@ -13,7 +17,11 @@ it('P32: a domain that was taken after it came into the cart is not paid for, an
   const { site, shop: bare } = await createTestShop();
   const taken = new Set<string>();
   const registries = await startRegistries(taken);
-  const shop = { ...bare, domains: checksOf(site, registries.config) };
+  const registrar = await startOpenprovider();
+  const shop: Shop = { ...bare, domains: checksOf(site, registries.config), registrarOf };
+  function registrarOf(delivery: string) {
+    return delivery === 'openprovider' ? registrar.registrar : undefined;
+  }
   await upsertPlan(site, {
     ...testPlan,
     ...{ slug: 'dom-com', code: 'DOM-COM', product: 'domain', ending: '.com', specs: null },
@@ -40,7 +48,8 @@ it('P32: a domain that was taken after it came into the cart is not paid for, an
     const read = await readCheckout(shop, shopper);
     return read && 'view' in read ? read.view : null;
   };
-  await shop.domains.check(['mizban.com']);
+  const refused = expect.objectContaining({ isPlaced: false });
+  await shop.domains?.check(['mizban.com']);
   site.clock.advance(2 * 60_000);
   taken.add('mizban.com');
   expect(await send()).toMatchObject({ isPlaced: false });
@@ -50,7 +59,24 @@ it('P32: a domain that was taken after it came into the cart is not paid for, an
   });
   taken.clear();
   site.clock.advance(2 * 60_000);
+  // Free for the registry, but not for the registrar that will register it; one that does not say sells nothing.
+  await site.db.updateTable('plans').set({ delivery: 'openprovider' }).where('slug', '=', 'dom-com').execute();
+  registrar.domains.set('mizban.com', newDomain(1, { holder: 'foreign' }));
+  expect([await send(), (await view())?.problems.cart]).toEqual([refused, expect.stringContaining('دیگر آزاد نیست')]);
+  registrar.domains.clear();
+  registrar.setFault('down');
+  expect([await send(), (await view())?.problems.cart]).toEqual([
+    refused,
+    expect.stringContaining('نمی‌توان بررسی کرد'),
+  ]);
+  registrar.setFault('none');
+  const [first] = await addServices(site, { delivery: 'openprovider' });
+  const elder = site.db.updateTable('services').where('id', '=', first ?? '');
+  await elder.set({ hostname: 'mizban.com' }).execute();
+  expect([await send(), (await view())?.problems.cart]).toEqual([refused, expect.stringContaining('در دست ثبت')]);
+  await elder.set({ state: 'terminated' }).execute();
   expect(await send()).toMatchObject({ isPlaced: true });
+  await registrar.close();
   await registries.close();
   await site.close();
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { orderPhase } from './order-phase.ts';
 
 type Facts = Parameters<typeof orderPhase>[0];
-const placed: Facts = { order: 'placed', invoice: 'proforma', attempts: [], services: [] };
-const paid: Facts = { order: 'completed', invoice: 'paid', attempts: ['settled'], services: [] };
+const placed: Facts = { order: 'placed', invoice: 'proforma', attempts: [], services: [], needsDetails: false };
+const paid: Facts = { order: 'completed', invoice: 'paid', attempts: ['settled'], services: [], needsDetails: false };
 
 test.each<[string, Partial<Facts>, ReturnType<typeof orderPhase>]>([
   ['nobody went to pay', {}, 'waiting'],
@@ -27,6 +27,7 @@ test.each<[string, Partial<Facts>, ReturnType<typeof orderPhase>]>([
   ['nothing is made yet', { services: ['pending'] }, 'preparing'],
   ['one of two runs', { services: ['active', 'provisioning'] }, 'preparing'],
   ['staff must look', { services: ['failed'] }, 'preparing'],
+  ['a domain waits for its owner', { services: ['active', 'provisioning'], needsDetails: true }, 'stating'],
   ['all run', { services: ['active', 'active'] }, 'active'],
   ['years later', { services: ['terminated', 'suspended'] }, 'active'],
   ['a part of the money went back', { invoice: 'part_refunded', services: ['active'] }, 'active'],

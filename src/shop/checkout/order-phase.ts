@@ -15,6 +15,8 @@ export type OrderPhase =
   | 'failed'
   /** Money arrived that does not pay this order; it is refunded. */
   | 'refunding'
+  /** Paid; a domain waits for what its owner must state. */
+  | 'stating'
   | 'preparing'
   | 'active'
   | 'expired'
@@ -27,13 +29,16 @@ interface Facts {
   /** States of the payment attempts, newest first. */
   attempts: readonly TryState[];
   services: readonly ServiceState[];
+  /** One of them waits for what its owner must state. */
+  needsDetails: boolean;
 }
 
-export function orderPhase({ order, invoice, attempts, services }: Facts): OrderPhase {
+export function orderPhase({ order, invoice, attempts, services, needsDetails }: Facts): OrderPhase {
   if (order === 'cancelled') return 'cancelled';
   if (invoice === 'refunded') return 'refunded';
   if (invoice === 'paid' || invoice === 'part_refunded') {
     const isWorkLeft = services.length === 0 || services.some((state) => underWay.includes(state));
+    if (needsDetails) return 'stating';
     return isWorkLeft ? 'preparing' : 'active';
   }
   const [last] = attempts;

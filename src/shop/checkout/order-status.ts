@@ -8,6 +8,7 @@ import type { Shop } from '../payments/index.ts';
 import { listPendingTransfers, type PendingTransfer } from '../payments/pending-transfers.ts';
 import { tryState } from '../payments/phase.ts';
 import type { AttemptState } from '../payments/states.ts';
+import { findNeedingDetails } from '../services/domain-news.ts';
 import { listBriefServices, type ServiceSummary } from '../services/summary.ts';
 import { type OrderPhase, orderPhase } from './order-phase.ts';
 import { paymentMethodsFor, readBankAccounts, readSpendable } from './payment-methods.ts';
@@ -20,6 +21,8 @@ export interface OrderStatus {
   order: Pick<Order, 'code' | 'isTest' | 'quote' | 'placedAt' | 'expiresAt'>;
   invoice: Pick<Invoice, 'id' | 'number' | 'total' | 'fromBalance' | 'paidAt' | 'paidBy'>;
   services: ServiceSummary[];
+  /** The first service that waits for what its owner must state; null if there is none. */
+  needsDetails: string | null;
   /** Reason why the last payment attempt failed; empty if unknown, or if it did not. */
   reason: string;
   /** Payment attempts, oldest first. */
@@ -50,11 +53,16 @@ export async function readOrderStatus(
     .orderBy('id')
     .execute();
   const services = await listBriefServices(platform.db, { orderId: order.id });
+  const needing = await findNeedingDetails(
+    platform.db,
+    services.map(({ id }) => id),
+  );
   const phase = orderPhase({
     order: order.state,
     invoice: invoice.state,
     attempts: attempts.map(tryState),
     services: services.map(({ state }) => state),
+    needsDetails: needing.size > 0,
   });
   const isOpen = order.state === 'placed' && ['waiting', 'failed', 'refunding'].includes(phase);
   const spendable = userId === invoice.userId ? await readSpendable(platform.db, invoice) : null;
@@ -65,6 +73,7 @@ export async function readOrderStatus(
     order,
     invoice,
     services,
+    needsDetails: services.find(({ id }) => needing.has(id))?.id ?? null,
     reason: phase === 'failed' ? (attempts[0]?.reason ?? '') : '',
     tries: attempts
       // Excludes attempts without a gateway reference: no buyer was redirected to them.

@@ -3,10 +3,7 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Rial, rial } from '../../platform/money.ts';
 import { findCart, findPlacedCart, readQuotedCart, saveDraft, setCoupon } from '../cart/index.ts';
-import type { QuotedCart } from '../cart/quoted.ts';
-import { readCatalogue } from '../catalogue/index.ts';
 import { type Buyer, customerOf, ensureCustomer, saveBuyer } from '../customers/index.ts';
-import { domainProblems } from '../domains/sale.ts';
 import { readInvoice } from '../invoices/index.ts';
 import { confirmPath, orderPath, shopPaths, transferPath } from '../paths.ts';
 import { bankTransfer } from '../payments/bank-transfer.ts';
@@ -17,12 +14,10 @@ import { shownCharges } from './describe-charge.ts';
 import { type CheckoutDraft, validateDraft } from './fields.ts';
 import { checkoutWays, gatewayWithBalance } from './payment-methods.ts';
 import type { Shopper } from './read.ts';
+import { takenDomain } from './taken-domain.ts';
 
 /** Next step after the form: a page of ours, or the gateway. */
 export type CheckoutResult = { isPlaced: boolean } & ({ to: string } | { redirect: Redirect });
-
-/** Age of an answer of a registry that still counts when a domain is paid. */
-const freshMs = 60_000;
 
 /** Checkout that can become an order once the account of the buyer is known. */
 export interface ReadyCheckout {
@@ -82,14 +77,6 @@ export async function validateCheckout(
   if (taken !== null) return refuseCheckout(shop, { cartId, typed }, { cart: taken });
   const { buyer, given, way } = validated;
   return { ready: { cartId, key, typed, buyer, given, way, due } };
-}
-
-/** Message about a domain of the cart that was registered meanwhile, or cannot be checked now; null if all can be sold. */
-async function takenDomain({ platform, domains }: Shop, cart: QuotedCart | null): Promise<string | null> {
-  if (!cart || !domains) return null;
-  const selections = cart.items.filter(({ removedAt }) => removedAt === null).map(({ selection }) => selection);
-  const problems = await domainProblems(domains, await readCatalogue(platform), selections, { maxAgeMs: freshMs });
-  return problems[0]?.message ?? null;
 }
 
 /** Stores the problems of a checkout with its input, for the checkout page to show. */

@@ -2,8 +2,10 @@ import { decryptSecret, encryptSecret } from '../../content/users/encrypted-secr
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
+import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { normalizeDomain } from '../catalogue/domain-names.ts';
-import type { DomainOwner } from './types.ts';
+import { hasHandle, internationalPhone, ownerProblems } from './owner.ts';
+import type { DomainNeed, DomainOwner } from './types.ts';
 
 const keyOf = (secret: string) => ({ secret, purpose: 'domain-code' });
 
@@ -13,6 +15,8 @@ export interface DomainDetails {
   nameservers: string[];
   /** Encrypted. */
   sealedCode: string;
+  /** True once the owner has written them. */
+  isStated: boolean;
 }
 
 /** Loads the details of a domain service. */
@@ -28,7 +32,7 @@ export async function loadDomainDetails(db: Db, serviceId: string): Promise<Doma
   ]);
   if (stored) {
     const { owner, nameservers, sealed_code: sealedCode } = stored;
-    return { owner: decodeJson(owner), nameservers: decodeJson(nameservers), sealedCode };
+    return { owner: decodeJson(owner), nameservers: decodeJson(nameservers), sealedCode, isStated: true };
   }
   const buyer = bought && decodeJson(bought.billed ?? bought.buyer);
   return {
@@ -39,12 +43,25 @@ export async function loadDomainDetails(db: Db, serviceId: string): Promise<Doma
       address: buyer?.address ?? '',
       city: buyer?.city ?? '',
       postcode: buyer?.postcode ?? '',
-      nationalId: buyer?.nationalId ?? '',
       handle: '',
     },
     nameservers: [],
     sealedCode: '',
+    isStated: false,
   };
+}
+
+/** What is missing or wrong before a domain can be registered, or brought over with its transfer code. */
+export function missingDetails(
+  name: string,
+  operation: 'register' | 'transfer',
+  { owner, sealedCode }: Pick<DomainDetails, 'owner' | 'sealedCode'>,
+): DomainNeed[] {
+  const isWrong = Object.keys(ownerProblems(name, owner)).length > 0;
+  return [
+    ...(isWrong ? [hasHandle(name) ? ('handle' as const) : ('owner' as const)] : []),
+    ...(operation === 'transfer' && sealedCode === '' ? (['code'] as const) : []),
+  ];
 }
 
 /** The transfer code in the clear; empty for none. `secret` is the site's. */
@@ -76,15 +93,11 @@ export async function saveDomainDetails(
     .execute();
 }
 
-/** `09121234567` → `+989121234567`; empty for what is no mobile of Iran. */
-export function internationalPhone(mobile: string): string {
-  const [, number] = /^(?:\+98|0098|0)(\d{10})$/.exec(mobile.replace(/[\s-]/g, '')) ?? [];
-  return number === undefined ? '' : `+98${number}`;
-}
-
 /** Names of servers out of lines or words; null if one is no host name, or there are too few or too many. */
 export function readNameservers(text: string): string[] | null {
-  const names = text.split(/[\s,،]+/).filter(Boolean);
+  const names = toLatinDigits(text)
+    .split(/[\s,،]+/)
+    .filter(Boolean);
   const hosts = names.map(normalizeDomain).filter((name) => name?.includes('.'));
   const unique = [...new Set(hosts)] as string[];
   if (names.length === 0) return [];

@@ -13,6 +13,14 @@ export function saleProblem({ hostname, operation }: Selection, state: DomainSta
   return state === 'taken' ? `${name} دیگر آزاد نیست؛ نام دیگری انتخاب کنید، یا اگر مال شماست منتقلش کنید.` : null;
 }
 
+/** The selections that are domains, with their places. */
+export function domainSelections({ plans }: Pick<Catalogue, 'plans'>, selections: readonly Selection[]) {
+  const products = new Map(plans.map(({ slug, product }) => [slug, product]));
+  return selections.flatMap((selection, item) =>
+    products.get(selection.plan) === 'domain' ? [{ item, selection }] : [],
+  );
+}
+
 /** The domains of some selections that cannot be sold now, each with its message; asks the registries. */
 export async function domainProblems(
   checks: DomainChecks,
@@ -20,10 +28,7 @@ export async function domainProblems(
   selections: readonly Selection[],
   options?: { maxAgeMs?: number },
 ): Promise<Array<{ item: number; message: string }>> {
-  const products = new Map(plans.map(({ slug, product }) => [slug, product]));
-  const domains = selections.flatMap((selection, item) =>
-    products.get(selection.plan) === 'domain' ? [{ item, selection }] : [],
-  );
+  const domains = domainSelections({ plans }, selections);
   if (domains.length === 0) return [];
   const names = [...new Set(domains.map(({ selection }) => selection.hostname))];
   const states = await checks.check(names, options);

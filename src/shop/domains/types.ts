@@ -19,7 +19,9 @@ export interface DomainOwner {
   address: string;
   city: string;
   postcode: string;
-  nationalId: string;
   /** Handle at IRNIC, `ab123-irnic`, for names under `.ir`. */
   handle: string;
 }
+
+/** What a registry still needs of the owner. */
+export type DomainNeed = 'handle' | 'owner' | 'code';

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/context.ts';
+import type { RegistrarOf } from '../domains/ask-registrars.ts';
 import type { DomainChecks } from '../domains/checks.ts';
 import type { Gateway } from './gateway.ts';
 
@@ -13,6 +14,10 @@ export interface Shop {
   secret: string;
   /** Tells whether domains are free; absent where none are sold. */
   domains?: DomainChecks;
+  /** The registrar of a delivery, which is asked before a domain is paid; absent where staff register all. */
+  registrarOf?: RegistrarOf;
+  /** What owners of domains are shown of our registrars: name servers, and the handle to allow at IRNIC. */
+  registrars?: { nameservers: readonly string[]; handle: string };
   /** Rate of a foreign currency in rials, and its date; null if staff have not set it. */
   rateOf?(currency: string): Promise<{ rial: number; at: number } | null>;
 }

@@ -6,11 +6,20 @@ import { renewDue, renewNow } from '../billing/index.ts';
 import { testBuyer } from '../buyer.testing.ts';
 import { addToCart } from '../cart/index.ts';
 import { type Selection, upsertPlan } from '../catalogue/index.ts';
-import { loadDomainDetails, openCode, saveDomainDetails } from '../domains/details.ts';
+import { loadDomainDetails, openCode } from '../domains/details.ts';
 import { startIrnic } from '../domains/registrars/irnic/harness.testing.ts';
 import { newDomain, type TestRegistrar } from '../domains/registrars/testing/harness.ts';
 import { createTestShop, fillCart, testPlan, testSecret, testSelection } from '../payments/testing.ts';
-import { createProvisioningWorker, createRegistrarProvisioner } from '../services/index.ts';
+import {
+  changeNameservers,
+  createProvisioningWorker,
+  createRegistrarProvisioner,
+  manual,
+  readServiceDomain,
+  requestTransferCode,
+  stateDomainOwner,
+} from '../services/index.ts';
+import { markJobDone } from '../services/staff-actions.ts';
 import { placeOrder } from '../settlement/place-order.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { giveBackFailedDomains } from './give-back.ts';
@@ -58,20 +67,20 @@ const balance = async () => {
   return rows.reduce((sum, row) => sum + row.amount_rial, 0);
 };
 
-/** States what the domain needs, and works until nothing is due. */
+/** States what the domains need, as their owner does. */
 async function state(handle = 'ab123-irnic', code = ''): Promise<void> {
-  const { id } = await service();
-  const { owner } = await loadDomainDetails(site.db, id);
-  const details = { serviceId: id, owner: { ...owner, handle }, nameservers: [], code, secret: testSecret };
-  await runTransaction(site, (trx) => saveDomainDetails(site, trx, details));
+  const rows = await site.db.selectFrom('services').select('id').where('adapter', '!=', 'manual').execute();
+  for (const { id: serviceId } of rows)
+    await stateDomainOwner(site, { serviceId, userId: 'buyer', typed: { handle }, code, secret: testSecret });
 }
 async function work({ advance = 3_700_000 } = {}): Promise<void> {
   const loadOrder = async ({ id }: { id: string }) => {
     const details = await loadDomainDetails(site.db, id);
-    return { ...details, nameservers: ['ns1.example.net', 'ns2.example.net'], code: openCode(details, testSecret) };
+    const chosen = details.nameservers.length > 0 ? details.nameservers : ['ns1.example.net', 'ns2.example.net'];
+    return { ...details, nameservers: chosen, code: openCode(details, testSecret) };
   };
   const provisioner = createRegistrarProvisioner({ registrar: irnic.registrar, loadOrder });
-  const worker = createProvisioningWorker({ platform: site, provisioners: [provisioner], secret: testSecret });
+  const worker = createProvisioningWorker({ platform: site, provisioners: [provisioner, manual], secret: testSecret });
   for (let look = 0; look < 4; look += 1) {
     await worker.runOnce();
     site.clock.advance(advance);
@@ -120,20 +129,7 @@ it('P39: of an order with other things only the domain is given back', async () 
   if (!placed.ok) throw new Error('not placed');
   await settle(placed.invoiceId);
   irnic.domains.set('mizban.ir', newDomain(1, { holder: 'other-irnic' }));
-  const { id } = await site.db
-    .selectFrom('services')
-    .select('id')
-    .where('adapter', '=', 'irnic')
-    .executeTakeFirstOrThrow();
-  const { owner } = await loadDomainDetails(site.db, id);
-  const details = {
-    serviceId: id,
-    owner: { ...owner, handle: 'ab123-irnic' },
-    nameservers: [],
-    code: '',
-    secret: testSecret,
-  };
-  await runTransaction(site, (trx) => saveDomainDetails(site, trx, details));
+  await state();
   await work();
   expect(await balance()).toBe(price);
   const states = await site.db.selectFrom('services').select(['adapter', 'state']).execute();
@@ -195,4 +191,102 @@ it('a transfer starts with its code, and ends when the other registrar lets it g
   await work();
   expect(await service()).toMatchObject({ state: 'active' });
   expect(await told()).toEqual(['domain-transfer-started', 'domain-ready']);
+});
+
+it('P35: of two buyers of one name one gets it and the other the money, also in the same second', async () => {
+  await buy();
+  await buy();
+  await state();
+  await work();
+  await work();
+  expect(irnic.changes).toEqual(['create mizban.ir']);
+  const services = await site.db.selectFrom('services').select('state').orderBy('state').execute();
+  expect(services).toEqual([{ state: 'active' }, { state: 'terminated' }]);
+  expect(await balance()).toBe(price);
+});
+
+it('a domain waits for a handle that allows us, with what the registry said, and its money is safe meanwhile', async () => {
+  await buy();
+  const { id } = await service();
+  const mine = { serviceId: id, userId: 'buyer', secret: testSecret };
+  await work();
+  expect(await readServiceDomain(site.db, { id })).toMatchObject({ missing: ['handle'], problems: {}, isOpen: true });
+  const wrong = await stateDomainOwner(site, { ...mine, typed: { handle: ' AB۱۲ ' }, code: '' });
+  expect([wrong, (await readServiceDomain(site.db, { id }))?.problems]).toEqual([
+    false,
+    { handle: expect.stringContaining('ab123-irnic') },
+  ]);
+  expect(await stateDomainOwner(site, { ...mine, userId: 'other', typed: {}, code: '' })).toBeNull();
+
+  irnic.setFault('no-right');
+  expect(await stateDomainOwner(site, { ...mine, typed: { handle: 'AB۱۲۳-irnic' }, code: '' })).toBe(true);
+  await work();
+  expect(await readServiceDomain(site.db, { id, userId: 'buyer' })).toMatchObject({
+    missing: ['handle'],
+    refused: expect.stringContaining('اجازه نداده'),
+    owner: { handle: 'ab123-irnic' },
+  });
+  expect([await balance(), irnic.changes]).toEqual([0, []]);
+  irnic.setFault('none');
+  await work();
+  expect(await service()).toMatchObject({ state: 'active' });
+  expect(await told()).toEqual(['domain-needs', 'domain-ready']);
+  expect(await stateDomainOwner(site, { ...mine, typed: { handle: 'zz1-irnic' }, code: '' })).toBeNull();
+});
+
+it('a domain whose owner never states what is missing is given back after thirty days', async () => {
+  await buy();
+  await work();
+  site.clock.advance(31 * day);
+  await work();
+  expect([await balance(), (await service()).state]).toEqual([price, 'terminated']);
+});
+
+it('P71: name servers are changed at the registrar once, and wrong ones are not stored', async () => {
+  await buy();
+  await state();
+  await work();
+  const mine = { serviceId: (await service()).id, userId: 'buyer', secret: testSecret };
+  const change = (typed: string, userId = 'buyer') => changeNameservers(site, { ...mine, userId, typed });
+  expect([
+    await change('ns1.example.com'),
+    await change('a b'),
+    await change('n1.example.com n2.example.com', 'x'),
+  ]).toEqual([false, false, null]);
+  expect(await change('NS1.Example.com\n ns2.example.com')).toBe(true);
+  irnic.setFault('lost');
+  await work();
+  expect(irnic.domains.get('mizban.ir')?.nameservers).toEqual(['ns1.example.com', 'ns2.example.com']);
+  expect(await service()).toMatchObject({ state: 'active', problem: '' });
+});
+
+it('staff register by hand what no registrar sells, once its owner stated it, and renew it when it is paid', async () => {
+  await upsertPlan(site, {
+    ...testPlan,
+    ...{ slug: 'dom-com', code: 'DOM-COM', product: 'domain', ending: '.com', specs: null, delivery: 'manual' },
+    prices: [{ cycle: 'annual', amount: price }],
+  });
+  await buy({ plan: 'dom-com', hostname: 'mizban.com' });
+  await work();
+  const { id } = await service();
+  const mine = { serviceId: id, userId: 'buyer', secret: testSecret };
+  expect(await told()).toEqual(['domain-needs']);
+  const typed = { name: 'Sara Rezaei', address: '12 Azadi St.', city: 'Tehran', phone: '۰۹۱۲ ۱۲۳ ۴۵۶۷' };
+  expect(await stateDomainOwner(site, { ...mine, typed: { ...typed, city: 'تهران' }, code: '' })).toBe(false);
+  const email = { email: 'sara@example.ir', postcode: '۱۲۳۴۵-۶۷۸۹۰' };
+  expect(await stateDomainOwner(site, { ...mine, typed: { ...typed, ...email }, code: '' })).toBe(true);
+  await work();
+  const jobs = () =>
+    site.db.selectFrom('service_jobs').select(['action', 'state']).where('done_at', 'is', null).execute();
+  expect(await jobs()).toEqual([{ action: 'create', state: 'waiting_for_staff' }]);
+  await markJobDone(site, { serviceId: id, by: 'staff', access: {}, password: '', secret: testSecret });
+  expect(await told()).toEqual(['domain-needs', 'domain-ready']);
+
+  await settle((await renewNow(site, { serviceId: id, userId: 'buyer' })) ?? '');
+  await changeNameservers(site, { ...mine, typed: 'ns1.example.com ns2.example.com' });
+  expect(await requestTransferCode(site, { serviceId: id, userId: 'other' })).toBe(false);
+  await requestTransferCode(site, mine);
+  await requestTransferCode(site, mine);
+  await work();
+  expect((await jobs()).map(({ action }) => action).toSorted()).toEqual(['change', 'extras', 'renew']);
 });

@@ -5,7 +5,6 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { notifyCustomer } from '../customers/index.ts';
-import { registrarNames } from '../domains/registrars/registrar.ts';
 import { shopPaths } from '../paths.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { approveAtOnce } from './decide.ts';
@@ -23,7 +22,8 @@ export async function giveBackFailedDomains(platform: Platform): Promise<void> {
     .select(['id', 'remote'])
     .where('state', '=', 'failed')
     .where('anchor_at', 'is', null)
-    .where('adapter', 'in', registrarNames)
+    // Machines are never given back like this.
+    .where('adapter', '!=', 'proxmox')
     .orderBy('created_at')
     .limit(200)
     .execute();

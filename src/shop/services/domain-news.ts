@@ -26,7 +26,6 @@ export async function notifyOfDomainProgress(
   trx: Db,
   { service, jobId, progress }: { service: Service; jobId: string; progress: Record<string, unknown> },
 ): Promise<void> {
-  if (!registrarNames.some((name) => name === service.adapter)) return;
   const isLeaving = progress.asked === true && decodeJson(service.selection).operation === 'transfer';
   const kind = Array.isArray(progress.missing) ? 'domain-needs' : isLeaving ? 'domain-transfer-started' : null;
   if (kind === null) return;
@@ -36,4 +35,18 @@ export async function notifyOfDomainProgress(
     data: { domain: service.hostname, path: servicePath(service.id) },
     dedupeKey: `${kind}:${jobId}`,
   });
+}
+
+/** The domains whose registration waits for what their owner must state. */
+export async function findNeedingDetails(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const jobs = await db
+    .selectFrom('service_jobs')
+    .select(['service_id', 'progress'])
+    .where('service_id', 'in', ids)
+    .where('action', '=', 'create')
+    .where('state', '=', 'running')
+    .where('done_at', 'is', null)
+    .execute();
+  return new Set(jobs.flatMap(({ service_id, progress }) => (decodeJson(progress).missing ? [service_id] : [])));
 }

@@ -1,9 +1,10 @@
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import { askedName, buyerNameLabels } from '../catalogue/buyer-names.ts';
+import { askedName, type BuyerNameKind, buyerNameLabels } from '../catalogue/buyer-names.ts';
 import type { Cycle, SoldSelection } from '../catalogue/types.ts';
 import { type Changing, findChanging } from './changing.ts';
+import { findNeedingDetails } from './domain-news.ts';
 import { findEnding } from './ending.ts';
 import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting } from './identity/waits.ts';
@@ -21,6 +22,9 @@ export interface Service {
   hostname: string;
   /** Label of the name: of a server, or a domain. */
   nameLabel: string;
+  isDomain: boolean;
+  /** A domain whose registration waits for what its owner must state. */
+  needsDetails: boolean;
   selection: SoldSelection;
   cycle: Cycle;
   state: ServiceState;
@@ -86,13 +90,14 @@ async function readServices(
   const rows = await among(rowsOf(db)).orderBy('services.created_at', 'desc').orderBy('services.id').execute();
   const ids = rows.map(({ id }) => id);
   const selections = rows.map(({ selection }): SoldSelection => decodeJson(selection));
-  const [open, waiting, extras, ending, changing, nameLabels, marks, due] = await Promise.all([
+  const [open, waiting, extras, ending, changing, nameKinds, needing, marks, due] = await Promise.all([
     openInvoices(db, ids),
     findWaiting(db, ids),
     openExtras(db, ids),
     findEnding(db, ids),
     findChanging(db, rows),
-    nameLabelsOf(db, selections),
+    nameKindsOf(db, selections),
+    findNeedingDetails(db, ids),
     findRefundMarks(db, rows),
     findRefundsDue(db, ids),
   ]);
@@ -101,7 +106,9 @@ async function readServices(
     orderId: row.order_id,
     label: row.label,
     hostname: row.hostname,
-    nameLabel: nameLabels[index] ?? buyerNameLabels.nothing,
+    nameLabel: buyerNameLabels[nameKinds[index] ?? 'nothing'],
+    isDomain: nameKinds[index] === 'domain',
+    needsDetails: needing.has(row.id),
     selection: selections[index] as SoldSelection,
     cycle: row.cycle,
     state: row.state,
@@ -126,13 +133,13 @@ async function readServices(
   }));
 }
 
-/** Name labels of services; generic for deleted plans. */
-async function nameLabelsOf(db: Db, selections: readonly SoldSelection[]): Promise<string[]> {
+/** Kinds of the names of services; `nothing` for deleted plans. */
+async function nameKindsOf(db: Db, selections: readonly SoldSelection[]): Promise<BuyerNameKind[]> {
   const slugs = [...new Set(selections.map(({ plan }) => plan))];
   if (slugs.length === 0) return [];
   const plans = await db.selectFrom('plans').select(['slug', 'product']).where('slug', 'in', slugs).execute();
   const nameKinds = new Map(plans.map((plan) => [plan.slug, askedName(plan)]));
-  return selections.map(({ plan }) => buyerNameLabels[nameKinds.get(plan) ?? 'nothing']);
+  return selections.map(({ plan }) => nameKinds.get(plan) ?? 'nothing');
 }
 
 /** Manual work left for each service. */

@@ -8,6 +8,7 @@ import { transition } from '../state-machine.ts';
 import type { EventKind } from '../timeline/event-messages.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { notifyOfDomainProgress } from './domain-news.ts';
+import { prepareDomain } from './domain-steps.ts';
 import { isBeingTerminated } from './ending.ts';
 import { finishAction } from './finish.ts';
 import { loadProvisioned } from './provisioned.ts';
@@ -69,6 +70,10 @@ async function look(
   { job, service, provisioner }: { job: Job; service: Service; provisioner: Provisioner | undefined },
 ): Promise<Step> {
   if (!provisioner) return { state: 'failed', reason: `«${service.adapter}» در این سایت پیکربندی نشده است.` };
+  const progress = decodeJson(job.progress);
+  const now = platform.clock.now();
+  const held = job.action === 'create' ? await prepareDomain(platform.db, { service, progress, now }) : null;
+  if (held) return held;
   let seen = await loadProvisioned(platform.db, service);
   if (job.action === 'create' && provisioner.choose && Object.keys(seen.remote).length === 0) {
     const remote = await provisioner.choose(seen);
@@ -84,8 +89,8 @@ async function look(
     jobId: job.id,
     action: job.action,
     service: seen,
-    progress: decodeJson(job.progress),
-    now: platform.clock.now(),
+    progress,
+    now,
   });
 }
 

@@ -10,6 +10,7 @@ import type { Cycle, Selection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import { type Changing, findChanging } from './changing.ts';
 import { differingServices, findDifferences } from './differences.ts';
+import { readServiceDomain, type ServiceDomain } from './domain.ts';
 import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
 import { comingOf } from './pending-change.ts';
@@ -92,6 +93,8 @@ export interface WholeService extends StaffService {
   problem: string;
   /** Scheduled suspension or termination because of a refund; null if there is none. */
   refundDue: { action: RefundAction; at: number } | null;
+  /** Null for other services. */
+  domain: ServiceDomain | null;
   /** The newest first. */
   jobs: StaffJob[];
 }
@@ -170,6 +173,7 @@ export async function findStaffService(db: Db, id: string): Promise<WholeService
     cancelsAtEnd: row.cancels_at_end === 1,
     problem: row.problem,
     refundDue: (await findRefundsDue(db, [id])).get(id) ?? null,
+    domain: await readServiceDomain(db, { id }),
     jobs: jobs.toReversed(),
   };
 }

@@ -113,6 +113,7 @@ export const eventMessages = {
   'service-renew-failed': (data) => `تمدید دامنه نزد ثبت‌کننده ناموفق بود.${because(data)}`,
   'domain-given-back': (data) => `دامنه ثبت نشد و پولش خودکار به اعتبار حساب مشتری برگشت.${because(data)}`,
   'domain-stated': () => 'مشتری مشخصات دامنه را نوشت.',
+  'domain-nameservers': (data) => `مشتری سرورهای نام دامنه را عوض کرد${into(data)}.`,
   'difference-found': ({ what }) => `سرور با آنچه فروخته شده یکی نیست: ${text(what)}.`,
   'difference-gone': ({ what }) => `این تفاوت دیگر نیست: ${text(what)}.`,
   'service-terminate-done': () => 'سرویس پایان یافت و داده‌هایش پاک شد.',

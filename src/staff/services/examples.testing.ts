@@ -39,5 +39,6 @@ export default defineExamples<typeof services>({
     const sentence = 'هویت صاحب سرویس «srv0.example.ir» را تأیید کرد، به این دلیل: «شاهکار»';
     return { id, body: { reason: 'شاهکار' }, sentence };
   },
+  'POST staff/services/:key/transfer-code': onService('کد انتقال … را دید', {}),
   'POST staff/services/:key/notes': onService('برای … یادداشت نوشت', { text: secret }),
 });

@@ -6,6 +6,7 @@ import { nothing, withReason } from '../../http/staff/schemas.ts';
 import { fail } from '../../platform/errors.ts';
 import { listOpenInvoicesOf } from '../../shop/invoices/staff.ts';
 import { describeSelections } from '../../shop/orders/describe.ts';
+import { readTransferCode } from '../../shop/services/domain.ts';
 import type { StaffService } from '../../shop/services/staff.ts';
 import {
   countRefundedServices,
@@ -161,6 +162,18 @@ function calls({ platform, config }: Services) {
         },
       },
       ({ body, subject }) => `هویت صاحب ${subject} را تأیید کرد${because(body)}`,
+    ),
+    /** Returns the transfer code of a domain, for bringing it over by hand. */
+    'POST staff/services/:key/transfer-code': write(
+      {
+        right: 'services.manage',
+        body: nothing,
+        maxBytes: 1_000,
+        async handle({ params: { key = '' } }): Promise<{ code: string }> {
+          return { code: await readTransferCode(platform.db, { serviceId: key, secret: config.secret }) };
+        },
+      },
+      ({ subject }) => `کد انتقال ${subject} را دید`,
     ),
     'POST staff/services/:key/notes': write(
       {

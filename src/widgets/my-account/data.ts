@@ -8,6 +8,8 @@ export interface AccountData {
   services?: Loaded<'services'>;
   /** The requested service. */
   service?: NonNullable<Loaded<'service'>>;
+  /** The same as a domain. */
+  domain?: Loaded<'domain'>;
   /** Plans that it can change to. */
   planChanges?: Loaded<'planChanges'>;
   /** Price of a rebuild on a smaller disk, if requested. */

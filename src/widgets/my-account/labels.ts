@@ -31,8 +31,19 @@ const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
   terminated: word('over', 'پایان‌یافته'),
 };
 
+/** A domain is registered, and expires, instead. */
+const domainWords: Partial<Record<ServiceState, StateWord>> = {
+  pending: word('wait', 'در صف ثبت'),
+  provisioning: word('wait', 'در حال ثبت'),
+  suspended: word('bad', 'منقضی'),
+};
+
+type Shown = Pick<Service, 'state' | 'changing' | 'isDomain' | 'needsDetails' | 'suspendedFor'>;
+
 /** State label of a service; during a change it is not yet what was paid for. */
-export function serviceWord({ state, changing }: Pick<Service, 'state' | 'changing'>): StateWord {
+export function serviceWord({ state, changing, isDomain, needsDetails, suspendedFor }: Shown): StateWord {
+  if (needsDetails) return word('bad', 'منتظر مشخصات شما');
+  if (isDomain && suspendedFor !== 'staff' && domainWords[state]) return domainWords[state];
   if (state !== 'active' || changing === null) return serviceWords[state];
   return word('wait', changing.isUpgrade ? 'در حال ارتقا' : 'در حال تغییر');
 }
@@ -162,6 +173,14 @@ export const accountNotices: Readonly<Record<string, { text: string; tone: 'good
     text: 'این پلن با نام دارندهٔ آن ثبت می‌شود. هویت شما را بررسی می‌کنیم و خبر می‌دهیم؛ تا آن زمان چیزی نمی‌پردازید.',
   },
   'billed-to': { tone: 'good', text: 'فاکتورهای بعدی این سرویس به این نام صادر می‌شوند.' },
+  'domain-stated': { tone: 'good', text: 'مشخصات دامنه ثبت شد؛ کار آن ادامه می‌یابد و خبر می‌دهیم.' },
+  'domain-incomplete': { tone: 'bad', text: 'جاهای مشخص‌شده را درست کنید؛ آنچه نوشته‌اید همین‌جاست.' },
+  'transfer-code-asked': { tone: 'good', text: 'درخواست کد انتقال ثبت شد؛ پس از بررسی همین‌جا آن را می‌بینید.' },
+  'nameservers-taken': { tone: 'good', text: 'سرورهای نام ثبت شد. دیده‌شدن آن در همه‌جا تا دو روز طول می‌کشد.' },
+  'nameservers-wrong': {
+    tone: 'bad',
+    text: 'دو تا شش نام کامل بنویسید، هر کدام در یک خط: ns1.example.com. چیزی عوض نشده است.',
+  },
   'secret-seen': { tone: 'bad', text: 'گذرواژه یک بار نشان داده شده است؛ از پشتیبانی گذرواژهٔ تازه بخواهید.' },
   'top-up-wrong': { tone: 'bad', text: 'مبلغ درست نیست؛ میان ۱۰٬۰۰۰ تا ۱۰۰٬۰۰۰٬۰۰۰ تومان بنویسید.' },
   'renewal-over': { tone: 'bad', text: 'این سرویس را اکنون نمی‌توان تمدید کرد.' },

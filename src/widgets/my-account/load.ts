@@ -22,7 +22,8 @@ async function readTab(own: PersonalReader, tab: Tab, address: PageContext['addr
     if (service === null) throw fail('NotFound');
     const { rebuild: plan } = address;
     const options = requestedOptions(address);
-    const [planChanges, optionChoices, billedTo, rebuild] = await Promise.all([
+    const [domain, planChanges, optionChoices, billedTo, rebuild] = await Promise.all([
+      own.domain(id),
       own.planChanges(id),
       own.optionChoices(id, plan === undefined ? options : {}),
       own.billedTo(id),
@@ -30,7 +31,7 @@ async function readTab(own: PersonalReader, tab: Tab, address: PageContext['addr
         ? null
         : own.change(id, { plan, rebuild: true, ...(Object.keys(options).length > 0 && { options }) }),
     ]);
-    return { service, planChanges, optionChoices, billedTo, rebuild };
+    return { service, domain, planChanges, optionChoices, billedTo, rebuild };
   }
   switch (tab) {
     case 'overview': {

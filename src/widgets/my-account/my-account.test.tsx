@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../builder/context.ts';
-import type { Checked, PersonalReader } from '../../builder/reader.ts';
+import type { Checked, OwnDomain, PersonalReader } from '../../builder/reader.ts';
 import { nothingOwn } from '../../builder/testing.tsx';
 import { rial, toman } from '../../platform/money.ts';
 import type { OptionChoices } from '../../shop/billing/option-choices.ts';
@@ -39,6 +39,8 @@ const service: Checked<Service> = {
   cycle: 'monthly',
   state: 'active',
   nameLabel: 'نام سرور',
+  isDomain: false,
+  needsDetails: false,
   selection: { plan: 'vps', cycle: 'monthly', options: {}, hostname: 'web-1', sshKey: '' },
   isTest: false,
   access: { ipv4: '192.0.2.4', user: 'root' },
@@ -117,7 +119,65 @@ function show(visitor: Visitor, query = '', reader = own) {
   );
 }
 
+const domain: OwnDomain = {
+  name: 'mizban.com',
+  operation: 'transfer',
+  owner: { name: 'سارا', email: 'a@b.ir', phone: '', address: '', city: '', postcode: '', handle: '' },
+  fields: ['name', 'email'],
+  problems: { name: 'با حروف لاتین' },
+  hasCode: false,
+  nameservers: ['ns1.example.com', 'ns2.example.com'],
+  missing: ['owner', 'code'],
+  refused: '',
+  isOpen: true,
+  expiresAt: null,
+  ours: { nameservers: ['ns1.ours.ir', 'ns2.ours.ir'], handle: 'zz9-irnic' },
+};
+const ofDomain = (changes: Partial<OwnDomain> = {}, changed: Partial<Service> = {}): PersonalReader => {
+  const sold: Checked<Service> = {
+    ...service,
+    hostname: 'mizban.com',
+    isDomain: true,
+    hasSecret: false,
+    access: {},
+    ...changed,
+  };
+  return {
+    ...own,
+    service: async () => sold,
+    services: async () => [sold],
+    domain: async () => ({ ...domain, ...changes }),
+  };
+};
+
 describe('my-account', () => {
+  it('asks the owner of a domain for what its registry needs, with what is wrong, and keeps what was typed', async () => {
+    const waiting = ofDomain({}, { state: 'provisioning', needsDetails: true, paidUntil: null });
+    const html = await show(sara, `tab=services&id=${service.id}`, waiting);
+    expect(html).toContain('کد انتقال (EPP)');
+    expect(html).toContain('منتظر این مشخصات است');
+    expect(html).toContain('با حروف لاتین');
+    expect(html).toContain('ns1.ours.ir');
+    expect(await show(sara, 'tab=services', waiting)).toContain('نوشتن مشخصات دامنه');
+    const typed = await show(sara, `tab=services&id=${service.id}&nameservers=a%0Ab`, ofDomain());
+    expect(typed).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>a\nb</);
+    const refused = ofDomain({ refused: 'کد درست نیست.', missing: ['code'] }, { state: 'provisioning' });
+    expect(await show(sara, `tab=services&id=${service.id}`, refused)).toContain('نپذیرفت: کد درست نیست.');
+  });
+
+  it('shows the end, the owner and the ways of a domain that is active, and asks to renew one that expired', async () => {
+    const active = ofDomain({ isOpen: false, missing: [], expiresAt: Date.UTC(2027, 2, 21) });
+    const html = await show(sara, `tab=services&id=${service.id}`, active);
+    expect(html).toContain('۱ فروردین ۱۴۰۶');
+    expect(html).toContain('درخواست کد انتقال');
+    expect(html).not.toContain('name="email"');
+    const iranian = ofDomain({ isOpen: false, missing: [], name: 'mizban.ir' });
+    expect(await show(sara, `tab=services&id=${service.id}`, iranian)).toContain('از nic.ir بگیرید');
+    const over = ofDomain({ isOpen: false, missing: [] }, { state: 'suspended', suspendedFor: 'unpaid' });
+    expect(await show(sara, `tab=services&id=${service.id}`, over)).toContain('دورهٔ این دامنه تمام شده است');
+    expect(await show(sara, 'tab=services', over)).toContain('منقضی');
+  });
+
   it('shows anonymous visitors the sign-in forms, which return to the requested part', async () => {
     const html = await show(outsider, 'tab=invoices');
     expect(html).toContain('action="/shop/account/otp"');

@@ -8,6 +8,7 @@ import { CopyValue } from '../shared/copy-value/copy-value.tsx';
 import { AccountForm } from '../shared/sign-in.tsx';
 import { BilledTo } from './billed-to.tsx';
 import type { AccountData } from './data.ts';
+import { DomainParts } from './domain.tsx';
 import { identityFact, theirProblem } from './identity.tsx';
 import { serviceWord } from './labels.ts';
 import { OptionChanges } from './option-change.tsx';
@@ -36,6 +37,13 @@ export function ServiceList({ services, path }: { services: Service[]; path: str
           state={serviceWord(service)}
         >
           <Facts facts={[identityFact(service, path), ...nextOf(service)]} />
+          {service.needsDetails && (
+            <p>
+              <a className="button" href={`${path}?tab=services&id=${service.id}`}>
+                نوشتن مشخصات دامنه
+              </a>
+            </p>
+          )}
           <PayButton service={service} />
         </Card>
       ))}
@@ -118,6 +126,8 @@ function PayButton({ service: { openInvoice, isChecked } }: { service: Service }
 /** One service with all that can be done with it. */
 export function ServiceDetail({
   service,
+  domain,
+  nameservers,
   planChanges,
   optionChoices,
   billedTo,
@@ -128,6 +138,9 @@ export function ServiceDetail({
   isAgreed,
 }: {
   service: Service;
+  domain: NonNullable<AccountData['domain']> | null;
+  /** Refused name servers, as typed. */
+  nameservers: string | undefined;
   rebuild: NonNullable<AccountData['rebuild']> | null;
   /** Its owner has agreed once to lose the data. */
   isAgreed: boolean;
@@ -175,15 +188,14 @@ export function ServiceDetail({
       )}
       {service.suspendedFor !== null && !service.isEnding && (
         <p className="notice" data-tone="bad">
-          {service.suspendedFor === 'unpaid'
-            ? 'این سرویس تا پرداخت تمدید متوقف است.'
-            : 'این سرویس را پشتیبانی متوقف کرده است؛ با پشتیبانی گفت‌وگو کنید.'}
+          {suspendedWords(service)}
         </p>
       )}
       {rebuild && <Rebuild result={rebuild} service={service} path={path} here={here} isAgreed={isAgreed} />}
       <NextPlan service={service} here={here} />
       <PayButton service={service} />
       <Access service={service} uncovered={uncovered} here={here} />
+      {domain && <DomainParts domain={domain} service={service} here={here} typed={nameservers} />}
       {!isOver && <Period service={service} here={here} />}
       <PlanChanges offers={planChanges} service={service} path={path} here={here} />
       {optionChoices && <OptionChanges choices={optionChoices} service={service} path={path} here={here} />}
@@ -194,6 +206,13 @@ export function ServiceDetail({
   );
 }
 
+function suspendedWords({ suspendedFor, isDomain }: Service): string {
+  if (suspendedFor === 'staff') return 'این سرویس را پشتیبانی متوقف کرده است؛ با پشتیبانی گفت‌وگو کنید.';
+  return isDomain
+    ? 'دورهٔ این دامنه تمام شده است. تا مهلت ثبت‌کننده نگذشته آن را تمدید کنید؛ پس از آن هر کسی می‌تواند ثبتش کند.'
+    : 'این سرویس تا پرداخت تمدید متوقف است.';
+}
+
 interface PartInput {
   service: Service;
   /** Where forms return to. */
@@ -202,7 +221,8 @@ interface PartInput {
 
 /** Addresses and password of a service. */
 function Access({ service, uncovered, here }: PartInput & { uncovered: Visitor['uncovered'] }) {
-  const isAwaited = service.state === 'pending' || service.state === 'provisioning';
+  const isAwaited = !service.isDomain && (service.state === 'pending' || service.state === 'provisioning');
+  const secretName = service.isDomain ? 'کد انتقال' : 'گذرواژه';
   const access = Object.entries(service.access).filter(([, value]) => value !== '');
   if (access.length === 0 && !isAwaited && !service.hasSecret && uncovered === null) return null;
   return (
@@ -225,16 +245,16 @@ function Access({ service, uncovered, here }: PartInput & { uncovered: Visitor['
       )}
       {uncovered?.serviceId === service.id && (
         <div className="secret" role="status">
-          <p>گذرواژه فقط همین یک بار نشان داده می‌شود؛ آن را جای امنی نگه دارید.</p>
+          <p>{secretName} فقط همین یک بار نشان داده می‌شود؛ آن را جای امنی نگه دارید.</p>
           <p className="password">
-            <CopyValue id={`${service.id}-password`} label="گذرواژه">
+            <CopyValue id={`${service.id}-password`} label={secretName}>
               {uncovered.text}
             </CopyValue>
           </p>
         </div>
       )}
       {service.hasSecret && uncovered === null && (
-        <AccountForm action={`services/${service.id}/secret`} returnTo={here} submit="نمایش گذرواژه (یک بار)" />
+        <AccountForm action={`services/${service.id}/secret`} returnTo={here} submit={`نمایش ${secretName} (یک بار)`} />
       )}
     </section>
   );
@@ -244,6 +264,8 @@ function Access({ service, uncovered, here }: PartInput & { uncovered: Visitor['
 function Period({ service, here }: PartInput) {
   // Its period is over, so there is no end to wait for.
   const isUnpaid = service.suspendedFor === 'unpaid' && !service.cancelsAtEnd;
+  if (service.isDomain && service.paidUntil === null) return null;
+  const thing = service.isDomain ? 'دامنه' : 'سرویس';
   return (
     <section>
       <h3>دوره و تمدید</h3>
@@ -259,10 +281,12 @@ function Period({ service, here }: PartInput) {
       </div>
       <p className="hint">
         {isUnpaid
-          ? 'این دوره پرداخت نشده است؛ سرویسی که تمدید نشود چند روز نگه داشته می‌شود و سپس بسته می‌شود.'
+          ? service.isDomain
+            ? 'این دوره پرداخت نشده است؛ دامنه‌ای که تمدید نشود آزاد می‌شود.'
+            : 'این دوره پرداخت نشده است؛ سرویسی که تمدید نشود چند روز نگه داشته می‌شود و سپس بسته می‌شود.'
           : service.cancelsAtEnd
-            ? 'این سرویس تمدید نمی‌شود و در پایان دوره بسته می‌شود.'
-            : 'با «پایان با همین دوره» سرویس تا آخر دورهٔ پرداخت‌شده کار می‌کند و سپس بسته می‌شود.'}
+            ? `این ${thing} تمدید نمی‌شود و در پایان دوره بسته می‌شود.`
+            : `با «پایان با همین دوره» ${thing} تا آخر دورهٔ پرداخت‌شده کار می‌کند و سپس بسته می‌شود.`}
       </p>
     </section>
   );

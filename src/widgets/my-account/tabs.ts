@@ -40,10 +40,18 @@ export const readAddress: AddressReader = (query) => {
   if (tab === 'email' && /^[\w-]{1,900}\.[0-9a-f]{48}$/.test(key)) return { tab, key };
   if (!Object.hasOwn(tabs, tab) || tab === 'overview') return on;
   if (tab === 'services')
-    return /^[0-9a-f]{24}$/.test(id) ? { tab, id, ...readRebuild(query), ...readOptions(query) } : { tab };
+    return /^[0-9a-f]{24}$/.test(id)
+      ? { tab, id, ...readNameservers(query), ...readRebuild(query), ...readOptions(query) }
+      : { tab };
   const page = query.get('page') ?? '';
   return paged.has(tab) && /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? { tab, page } : { tab };
 };
+
+/** Name servers that were refused, as typed. */
+function readNameservers(query: URLSearchParams): Record<string, string> {
+  const typed = (query.get('nameservers') ?? '').slice(0, 500);
+  return typed === '' ? {} : { nameservers: typed };
+}
 
 /** Parses the plan of a requested rebuild, and whether its owner has confirmed once. */
 function readRebuild(query: URLSearchParams): Record<string, string> {

@@ -139,6 +139,7 @@ function Signed({
     customer,
     services,
     service,
+    domain = null,
     planChanges = [],
     rebuild = null,
     optionChoices,
@@ -177,6 +178,8 @@ function Signed({
         {service && (
           <ServiceDetail
             service={service}
+            domain={domain}
+            nameservers={page.address.nameservers}
             planChanges={planChanges}
             optionChoices={optionChoices}
             billedTo={billedTo}

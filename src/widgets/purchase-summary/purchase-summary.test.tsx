@@ -33,6 +33,7 @@ it('refreshes automatically only while something is in progress, and has a link 
     expect(html).toContain('data-island="purchase-summary"');
     expect(html).toContain(`href="/order-status/?key=${key}"`);
   }
+  expect(await show({ phase: 'stating', needsDetails: 'f00' })).toContain('tab=services&amp;id=f00');
   expect(await show({ phase: 'active' })).not.toContain('data-island');
 });
 

@@ -51,6 +51,7 @@ export const sampleStatus: OrderStatus = {
       refunds: [],
     },
   ],
+  needsDetails: null,
   reason: '',
   tries: [{ way: 'زرین‌پال', at: Date.UTC(2026, 10, 15, 8, 1), isFailed: false, isTransfer: false }],
   ways: [],

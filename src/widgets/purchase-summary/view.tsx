@@ -7,7 +7,7 @@ import { formatJalali } from '../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { describeCharge } from '../../shop/checkout/describe-charge.ts';
 import type { OrderStatus } from '../../shop/checkout/order-status.ts';
-import { orderPath, shopPaths } from '../../shop/paths.ts';
+import { orderPath, servicePath, shopPaths } from '../../shop/paths.ts';
 import { partsOf } from '../../ui/balance-parts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LitHouse } from '../../ui/lit-house.tsx';
@@ -17,7 +17,7 @@ import { happened, phaseLabels, serviceLabels } from './labels.ts';
 import type { schema } from './schema.ts';
 
 /** Phases that progress automatically, so the page polls. */
-const moving = new Set(['verifying', 'preparing']);
+const moving = new Set(['verifying', 'preparing', 'stating']);
 
 export function PurchaseSummaryView({
   id,
@@ -168,7 +168,12 @@ function State({ status, page }: { status: OrderStatus; page: Pick<PageContext, 
             ))}
           </form>
         )}
-        {moving.has(status.phase) && (
+        {status.needsDetails !== null && (
+          <a className="btn" href={servicePath(status.needsDetails)}>
+            نوشتن مشخصات دامنه
+          </a>
+        )}
+        {moving.has(status.phase) && status.needsDetails === null && (
           <a className="btn" href={orderPath(status.key)}>
             دیدن آخرین وضعیت
           </a>

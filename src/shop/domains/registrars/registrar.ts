@@ -1,4 +1,4 @@
-import type { DomainOwner } from '../types.ts';
+import type { DomainNeed, DomainOwner, DomainState } from '../types.ts';
 
 /** Permanent names of registrars with an interface, as plans store them; `manual` is the work of staff. */
 export const registrarNames = ['irnic', 'openprovider'] as const;
@@ -29,8 +29,8 @@ export type RegistrarDomain =
  */
 export interface Registrar {
   name: RegistrarName;
-  /** What its owner must still state; empty if nothing. */
-  missing(order: DomainOrder, operation: 'register' | 'transfer'): Array<'handle' | 'code' | 'owner'>;
+  /** Whether a name can be registered at its usual price; a dearer one is `reserved`. Asked while a buyer waits. */
+  check(name: string): Promise<DomainState>;
   find(order: DomainOrder): Promise<RegistrarDomain>;
   register(order: DomainOrder): Promise<void>;
   transfer(order: DomainOrder): Promise<void>;
@@ -41,15 +41,17 @@ export interface Registrar {
 
 /**
  * A definite no; nothing was done. `isOurs`: because of our account there (no money, no right), which staff can mend, so
- * that the customer's order waits instead of failing.
+ * that the customer's order waits instead of failing. `need`: what the owner can correct, for which the order waits too.
  */
 export class RegistrarRefusal extends Error {
   override readonly name = 'RegistrarRefusal';
   readonly isOurs: boolean;
+  readonly need: DomainNeed | null;
 
-  constructor(message: string, { isOurs = false } = {}) {
+  constructor(message: string, { isOurs = false, need = null }: { isOurs?: boolean; need?: DomainNeed | null } = {}) {
     super(message);
     this.isOurs = isOurs;
+    this.need = need;
   }
 }
 

@@ -1,13 +1,11 @@
 import { monthsOf } from '../../catalogue/pricing.ts';
 import { type DomainOrder, type Registrar, RegistrarRefusal } from '../../domains/registrars/registrar.ts';
+import { patienceMs, refused, waitForOwner } from '../domain-steps.ts';
 import type { PollContext, ProvisionedService, Provisioner, Step } from '../provisioner.ts';
 
 const soonMs = 60_000;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** How long the owner has to state what is missing, and a transfer to be confirmed, before the order ends. */
-const patienceMs = 30 * dayMs;
-
 /** State of a domain at its registrar. */
 interface Remote {
   /** A registration or transfer was begun at this time: it may have been carried out, whatever we heard. */
@@ -41,26 +39,24 @@ export function createRegistrarProvisioner({
     const years = operation === 'transfer' ? 1 : yearsOf(service);
     const order = { name: service.hostname, years, ...(await loadOrder(service)) };
     const { sentAt, ...rest } = service.remote as Remote;
-    const missing = registrar.missing(order, operation);
-    if (missing.length > 0 && sentAt === undefined) {
-      const since = typeof progress.since === 'number' ? progress.since : now;
-      if (now - since > patienceMs) return refused('مشخصات لازم برای ثبت دامنه نوشته نشد.');
-      return { state: 'working', progress: { since, missing }, lookAgainMs: hourMs };
-    }
     const found = await registrar.find(order);
     if (found.state === 'failed') return refused(found.reason);
     if (found.state === 'ours' && sentAt !== undefined)
       return {
         state: 'done',
         remote: { ...rest, sentAt, months: service.paidMonths, expiresAt: found.expiresAt },
-        access: { domain: service.hostname },
       };
     if (sentAt === undefined) {
       if (operation === 'register' && found.state !== 'none') return refused('این نام دیگر آزاد نیست.');
       if (operation === 'transfer' && (found.state === 'ours' || found.state === 'pending'))
         return { state: 'failed', reason: 'این دامنه هم‌اکنون در حساب نمایندگی است؛ آن را دستی بررسی کنید.' };
       // Noted before the call: after a lost answer the registrar is asked what became of it.
-      return { state: 'working', remote: { sentAt: now }, progress: { asked: false }, lookAgainMs: 0 };
+      return {
+        state: 'working',
+        remote: { sentAt: now },
+        progress: { since: progress.since, asked: false },
+        lookAgainMs: 0,
+      };
     }
     if (found.state === 'pending' || (progress.asked === true && operation === 'transfer')) {
       if (now - sentAt > patienceMs) return refused('ثبت‌کننده در مهلت سی‌روزه پاسخی نداد.');
@@ -111,7 +107,7 @@ export function createRegistrarProvisioner({
         if (thrown.isOurs || action !== 'create') return { state: 'failed', reason: thrown.message };
         // "Exists" may be the answer to the repetition of a call whose answer was lost.
         if (await becameOurs(look)) return { state: 'working', progress: { asked: true }, lookAgainMs: 0 };
-        return refused(thrown.message);
+        return thrown.need === null ? refused(thrown.message) : waitForOwner(look, thrown.need, thrown.message);
       }
     },
   };
@@ -124,6 +120,3 @@ export function createRegistrarProvisioner({
 }
 
 const yearsOf = ({ selection }: ProvisionedService) => monthsOf[selection.cycle] / 12;
-
-/** A registration that will never happen: its money is returned. */
-const refused = (reason: string): Step => ({ state: 'failed', reason, givesBack: true });

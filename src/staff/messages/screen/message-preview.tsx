@@ -58,10 +58,9 @@ export function MessagePreview({ message, draft }: { message: string; draft: Wor
           {view === 'text' ? (
             <pre className="message-text">{data.text}</pre>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
-            <section className="message-frame" data-view={view} aria-label="ایمیل" tabIndex={0}>
+            <div className="message-frame" data-view={view}>
               <iframe title="پیش‌نمایش ایمیل" sandbox="" srcDoc={data.html} />
-            </section>
+            </div>
           )}
         </>
       )}

@@ -10,18 +10,33 @@ import { actions } from './labels.ts';
 
 /** Access fields that the customer sees after provisioning or a change. */
 const accessFields = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as const;
+/** Access fields of a domain. */
+const domainFields = ['note'] as const;
+
+/** Label of what is shown to the customer once after a job; null if there is nothing. */
+function secretOf(action: StaffJob['action'], isDomain: boolean): string | null {
+  if (isDomain) return action === 'extras' ? 'کد انتقال' : null;
+  return action === 'create' ? 'گذرواژه' : null;
+}
+
 const telling: ReadonlySet<StaffJob['action']> = new Set(['create', 'change', 'rebuild', 'extras']);
 
 interface DoneInput {
-  service: Pick<WholeService, 'id' | 'access'>;
+  service: Pick<WholeService, 'id' | 'access' | 'domain'>;
   job: StaffJob;
   close(): void;
   done(): void;
 }
 
 /** Marks a job as done by hand, with the customer's access data. Emptied fields are removed from the customer's view. */
-export function DoneDialog({ service: { id, access: present }, job: { action, error }, close, done }: DoneInput) {
-  const requested = telling.has(action) ? accessFields : [];
+export function DoneDialog({
+  service: { id, access: present, domain },
+  job: { action, error },
+  close,
+  done,
+}: DoneInput) {
+  const requested = telling.has(action) ? (domain ? domainFields : accessFields) : [];
+  const secret = secretOf(action, domain !== null);
   const api = useApi();
   const [access, setAccess] = useState<Partial<Record<(typeof accessFields)[number], string>>>(() =>
     Object.fromEntries(requested.map((name) => [name, present[name] ?? ''])),
@@ -65,9 +80,9 @@ export function DoneDialog({ service: { id, access: present }, job: { action, er
         ) : (
           <p>کاری که دستی انجام داده‌اید ثبت می‌شود.</p>
         )}
-        {action === 'create' && (
+        {secret !== null && (
           <TextField
-            label="گذرواژه"
+            label={secret}
             hint="رمزنگاری می‌شود و فقط یک بار به مشتری نشان داده می‌شود."
             value={password}
             onChange={setPassword}
@@ -78,7 +93,7 @@ export function DoneDialog({ service: { id, access: present }, job: { action, er
             isDisabled={isRunning}
           />
         )}
-        {action !== 'create' && problems.password && <p role="alert">{problems.password}</p>}
+        {secret === null && problems.password && <p role="alert">{problems.password}</p>}
         <div className="modal-actions">
           <Button type="submit" kind="main" isDisabled={isRunning}>
             انجام شد

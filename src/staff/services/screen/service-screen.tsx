@@ -6,6 +6,7 @@ import { accessLabels } from '../../../shop/services/access-labels.ts';
 import { StateBadge, Timeline } from '../../shared/screen/shop/parts.tsx';
 import { ShopPage } from '../../shared/screen/shop/shop-page.tsx';
 import type { ServicePage } from '../responses.ts';
+import { DomainPanel } from './domain-panel.tsx';
 import { jobLabel } from './labels.ts';
 import { StatePanel } from './state-panel.tsx';
 
@@ -24,6 +25,7 @@ export default function ServiceScreen() {
       main={(page) => (
         <>
           <Facts page={page} />
+          {page.service.domain && <DomainPanel id={page.service.id} domain={page.service.domain} />}
           <Work page={page} />
           <Timeline entries={page.timeline} />
         </>

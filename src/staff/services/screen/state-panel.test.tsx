@@ -43,6 +43,7 @@ const service = (changes: Partial<Service>) =>
     cancelsAtEnd: false,
     problem: '',
     refundDue: null,
+    domain: null,
     ...changes,
   }) as Service;
 

@@ -5,10 +5,7 @@ import { contrastOf } from '../measure-colour.ts';
 import { useStyledElement } from '../styled-element.ts';
 
 const schemes = { light: 'روشن', dark: 'تیره' } as const;
-type Ratios = Record<keyof typeof schemes, ReturnType<typeof contrastOf>>;
-
-/** Measuring restyles the page twice, so it waits until a dragged colour rests this long. */
-const restMilliseconds = 80;
+type Ratios = Record<keyof typeof schemes, number | null>;
 
 /** The contrast of the edited element's text with its ground in both schemes, measured in the canvas. */
 export function Contrast({ of }: { of: unknown }) {
@@ -16,21 +13,21 @@ export function Contrast({ of }: { of: unknown }) {
   const [ratios, setRatios] = useState<Ratios | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the chosen colour changes
   useEffect(() => {
-    const timer = setTimeout(() => {
+    // The canvas shows the chosen colour in the next frame.
+    const frame = requestAnimationFrame(() => {
       const element = find();
       setRatios(element && measure(element));
-    }, restMilliseconds);
-    return () => clearTimeout(timer);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [of]);
   if (!ratios) return null;
   return (
     <ul className="st-contrast" aria-label="تضاد نوشته با زمینه">
       {Object.entries(schemes).map(([scheme, name]) => {
-        const { ratio, isPicture } = ratios[scheme as keyof Ratios];
+        const ratio = ratios[scheme as keyof Ratios];
         return (
-          <li key={scheme} data-low={ratio < readable || undefined}>
-            {name}: {shown(ratio)} {ratio < readable ? '(کم؛ دست‌کم ۴٫۵)' : '(خوانا)'}
-            {isPicture && '، در بدترین جای تصویر'}
+          <li key={scheme} data-low={(ratio !== null && ratio < readable) || undefined}>
+            {name}: {ratio === null ? 'روی تصویر یا طیف؛ با «بررسی صفحه» ببینید' : `${shown(ratio)} ${verdict(ratio)}`}
           </li>
         );
       })}
@@ -39,6 +36,7 @@ export function Contrast({ of }: { of: unknown }) {
 }
 
 const shown = (ratio: number) => toPersianDigits(ratio.toFixed(1).replace('.', '٫'));
+const verdict = (ratio: number) => (ratio < readable ? '(کم؛ دست‌کم ۴٫۵)' : '(خوانا)');
 
 /** Measures both schemes by switching that of the canvas for a moment; nothing is painted between. */
 function measure(element: Element): Ratios {

@@ -9,6 +9,8 @@ export interface EppAnswer {
   holder: string;
   statuses: string[];
   expiresAt: number | null;
+  /** Of a check; null in other answers. */
+  checked: { name: string; isFree: boolean } | null;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -52,7 +54,16 @@ export function readEpp(xml: string): EppAnswer | null {
     holder: unescapeXml(one('contact', '[^>]*\\btype="holder"')).toLowerCase(),
     statuses: Array.from(data.matchAll(/<(?:[\w-]+:)?status\s[^>]*\bs="([^"]{1,60})"/g), ([, status = '']) => status),
     expiresAt: Number.isFinite(time) ? time : null,
+    checked: readChecked(text),
   };
+}
+
+function readChecked(text: string): EppAnswer['checked'] {
+  const data = /<(?:[\w-]+:)?chkData[\s>][\s\S]*?<\/(?:[\w-]+:)?chkData>/.exec(text)?.[0] ?? '';
+  const found = /<(?:[\w-]+:)?name\s[^>]*\bavail="(0|1|true|false)"[^>]*>([^<]*)</.exec(data);
+  if (!found) return null;
+  const [, avail = '', name = ''] = found;
+  return { name: unescapeXml(name).trim().toLowerCase(), isFree: avail === '1' || avail === 'true' };
 }
 
 const unescapeXml = (text: string) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => named[name] ?? '');

@@ -32,7 +32,12 @@ export const startIrnic = () =>
           `<resData><domain:infData><domain:name>${name}</domain:name>${status}${holder}${end}</domain:infData></resData>`,
         );
       }
+      if (body.includes('<domain:check ')) {
+        const cd = `<domain:cd><domain:name avail="${found ? 0 : 1}">${name}</domain:name></domain:cd>`;
+        return reply(1000, `<resData><domain:chkData>${cd}</domain:chkData></resData>`);
+      }
       if (fault === 'no-money') return reply(2104);
+      if (fault === 'no-right') return reply(2201);
       if (body.includes('<domain:create ')) {
         if (found) return reply(2302);
         const holder = /type="holder">([^<]+)</.exec(body)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import type { Outgoing } from '../../../../platform/outgoing.ts';
-import { callRegistrar } from '../call.ts';
+import type { DomainNeed } from '../../types.ts';
+import { callRegistrar, checkLimit } from '../call.ts';
 import {
   type DomainOrder,
   type Registrar,
@@ -18,17 +19,17 @@ export interface IrnicConfig {
 }
 
 const space = 'http://epp.nic.ir/ns/domain-1.0';
-/** No money, and no right to do it or to use a handle: staff can mend these. */
-const ownCodes = new Set([2104, 2200, 2501]);
+/** No money, no right, and a deposit code that is not accepted: staff can mend these. */
+const ownCodes = new Set([2104, 2200, 2202, 2501]);
 /** The server asks for patience, or failed: what happened is open. */
 const openCodes = new Set([2400, 2500, 2502]);
 
-/** The words of refusals for staff, by EPP code. */
+/** The words of refusals, by EPP code. */
 const reasons: Readonly<Record<number, string>> = {
   2104: 'موجودی سپردهٔ ایرنیک کافی نیست.',
   2106: 'ایرنیک این دامنه را برای انتقال نمی‌پذیرد.',
   2201: 'شناسهٔ ایرنیک مالک به نمایندگی اجازه نداده است.',
-  2202: 'کد انتقال درست نیست.',
+  2202: 'ایرنیک کد را نپذیرفت.',
   2302: 'این نام پیش‌تر ثبت شده است.',
   2303: 'این نام یا شناسه در ایرنیک نیست.',
   2304: 'وضعیت دامنه این کار را نمی‌پذیرد.',
@@ -37,10 +38,10 @@ const reasons: Readonly<Record<number, string>> = {
 
 /** IRNIC, EPP as XML over https (RFC 5730 with the namespace of nic.ir). Periods are months: one year or five. */
 export function createIrnic({ config, call }: { config: IrnicConfig; call: Outgoing }): Registrar {
-  async function send(command: string): Promise<EppAnswer> {
+  async function send(command: string, more: { timeLimit?: number } = {}): Promise<EppAnswer> {
     const headers = { authorization: `Bearer ${config.token}`, accept: 'application/xml' };
     const raw = { type: 'application/xml; charset=utf-8', text: epp(command) };
-    const response = await callRegistrar(call, { method: 'POST', path: '/submit', headers, raw });
+    const response = await callRegistrar(call, { method: 'POST', path: '/submit', headers, raw, ...more });
     const read = response.status === 200 ? readEpp(response.text) : null;
     if (response.status === 401 || response.status === 403)
       throw new RegistrarRefusal('ایرنیک کلید نمایندگی را نپذیرفت.', { isOurs: true });
@@ -49,11 +50,13 @@ export function createIrnic({ config, call }: { config: IrnicConfig; call: Outgo
     return read;
   }
 
-  async function demand(command: string): Promise<EppAnswer> {
+  /** `needs`: the codes that the owner can do something about. */
+  async function demand(command: string, needs: Readonly<Record<number, DomainNeed>> = {}): Promise<EppAnswer> {
     const read = await send(command);
     if (read.code === 1000 || read.code === 1001) return read;
     const reason = reasons[read.code] ?? 'ایرنیک این درخواست را نپذیرفت.';
-    throw new RegistrarRefusal(`${reason} (${read.code})`, { isOurs: ownCodes.has(read.code) });
+    const need = needs[read.code] ?? null;
+    throw new RegistrarRefusal(`${reason} (${read.code})`, { isOurs: need === null && ownCodes.has(read.code), need });
   }
 
   const domain = (action: string, inner: string) =>
@@ -65,10 +68,11 @@ export function createIrnic({ config, call }: { config: IrnicConfig; call: Outgo
 
   return {
     name: 'irnic',
-    missing: ({ owner, code }, operation) => [
-      ...(owner.handle === '' ? (['handle'] as const) : []),
-      ...(operation === 'transfer' && code === '' ? (['code'] as const) : []),
-    ],
+    async check(name) {
+      const read = await send(`<check>${domain('check', tag('domain:name', name))}</check>`, { timeLimit: checkLimit });
+      if (read.code !== 1000 || read.checked?.name !== name) return 'unknown';
+      return read.checked.isFree ? 'free' : 'taken';
+    },
     async find({ name, owner }): Promise<RegistrarDomain> {
       const read = await send(`<info>${domain('info', tag('domain:name', name) + payment)}</info>`);
       if (read.code === 2303) return { state: 'none' };
@@ -95,11 +99,11 @@ export function createIrnic({ config, call }: { config: IrnicConfig; call: Outgo
         ...contacts,
         payment,
       ];
-      await demand(`<create>${domain('create', inner.join(''))}</create>`);
+      await demand(`<create>${domain('create', inner.join(''))}</create>`, { 2201: 'handle' });
     },
     async transfer({ name, code }) {
       const inner = tag('domain:name', name) + tag('domain:authInfo', { xml: tag('domain:pw', code) });
-      await demand(`<transfer op="request">${domain('transfer', inner)}</transfer>`);
+      await demand(`<transfer op="request">${domain('transfer', inner)}</transfer>`, { 2202: 'code' });
     },
     async renew({ name, years }, expiresAt) {
       const end = tag('domain:curExpDate', new Date(expiresAt).toISOString().slice(0, 10));

@@ -26,6 +26,14 @@ export const startOpenprovider = () =>
           : refuse(196, 'Authentication failed');
       if (headers.authorization !== 'Bearer canary-token')
         return { ...refuse(196, 'Authentication failed'), status: 401 };
+      if (path === '/v1beta/domains/check') {
+        const results = json.domains.map((one: { name: string; extension: string }) => {
+          const domain = `${one.name}.${one.extension}`;
+          const status = domains.has(domain) ? 'active' : 'free';
+          return { domain, status, is_premium: domain.startsWith('premium') };
+        });
+        return reply({ results });
+      }
       if (path === '/v1beta/customers') return reply({ handle: 'CB900-IR' });
       const name = json.domain ? `${json.domain.name}.${json.domain.extension}` : '';
       if (method === 'GET') {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { type Outgoing, type OutgoingCall, OutgoingError } from '../../../../platform/outgoing.ts';
 import { splitDomain } from '../../../catalogue/domain-names.ts';
 import type { DomainOwner } from '../../types.ts';
-import { callRegistrar } from '../call.ts';
+import { callRegistrar, checkLimit } from '../call.ts';
 import {
   type DomainOrder,
   type Registrar,
@@ -20,6 +20,9 @@ export interface OpenproviderConfig {
 const answer = z.object({ code: z.number(), desc: z.string().max(2_000).default(''), data: z.unknown() });
 const session = z.object({ token: z.string().min(1).max(2_000) });
 const made = z.object({ handle: z.string().min(1).max(60) });
+const checked = z.object({
+  results: z.array(z.object({ domain: z.string(), status: z.string(), is_premium: z.boolean().nullish() })),
+});
 const listed = z.object({
   results: z
     .array(
@@ -113,10 +116,14 @@ export function createOpenprovider({
 
   return {
     name: 'openprovider',
-    missing: ({ owner, code }, operation) => [
-      ...(ownerIsWhole(owner) ? [] : (['owner'] as const)),
-      ...(operation === 'transfer' && code === '' ? (['code'] as const) : []),
-    ],
+    async check(name) {
+      const json = { domains: [domainOf(name)] };
+      const data = await ask({ path: '/domains/check', json, timeLimit: checkLimit });
+      const [found] = parse(checked, () => data).results;
+      if (found?.domain.toLowerCase() !== name) return 'unknown';
+      if (found.status !== 'free') return found.status === 'active' ? 'taken' : 'unknown';
+      return found.is_premium ? 'reserved' : 'free';
+    },
     async find(order): Promise<RegistrarDomain> {
       const row = await findRow(order);
       if (!row || row.status === 'DEL') return { state: 'none' };
@@ -145,9 +152,6 @@ const domainOf = (name: string) => {
 };
 
 const serversOf = ({ nameservers }: DomainOrder) => nameservers.map((name, index) => ({ name, seq_nr: index + 1 }));
-
-const ownerIsWhole = ({ name, email, phone, address, city, postcode }: DomainOwner) =>
-  [name, email, phone, address, city, postcode].every((value) => value !== '');
 
 function customerOf({ name, email, phone, address, city, postcode }: DomainOwner) {
   const [first = '', ...rest] = name.split(/\s+/);

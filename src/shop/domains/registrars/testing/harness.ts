@@ -14,8 +14,11 @@ export interface TestDomain {
   code: string;
 }
 
-/** `lost`: carried out, but the connection breaks; `down`: 503; `silent`: no answer; `busy`: a limit of calls. */
-export type Fault = 'none' | 'lost' | 'down' | 'silent' | 'busy' | 'garbage' | 'no-money';
+/**
+ * `lost`: carried out, but the connection breaks; `down`: 503; `silent`: no answer; `busy`: a limit of calls; `no-right`: the
+ * owner did not allow us.
+ */
+export type Fault = 'none' | 'lost' | 'down' | 'silent' | 'busy' | 'garbage' | 'no-money' | 'no-right';
 
 export interface TestRegistrar {
   registrar: Registrar;
@@ -30,7 +33,7 @@ export interface TestRegistrar {
   close(): Promise<void>;
 }
 
-export const now = Date.UTC(2026, 0, 1);
+const now = Date.UTC(2026, 0, 1);
 const yearMs = 365.25 * 86_400_000;
 
 export interface Handled {

@@ -1,0 +1,38 @@
+import type { QuotedCart } from '../cart/quoted.ts';
+import { readCatalogue } from '../catalogue/index.ts';
+import { askRegistrars } from '../domains/ask-registrars.ts';
+import { domainProblems, domainSelections, saleProblem } from '../domains/sale.ts';
+import type { DomainState } from '../domains/types.ts';
+import type { Shop } from '../payments/index.ts';
+import { orderedDomains } from '../services/index.ts';
+
+/** Age of an answer of a registry that still counts when a domain is paid. */
+const freshMs = 60_000;
+
+/**
+ * Message about a domain of the cart that was registered or ordered meanwhile, that its registrar would not register, or
+ * that cannot be checked now; null if all can be sold.
+ */
+export async function takenDomain(
+  { platform, domains, registrarOf }: Shop,
+  cart: QuotedCart | null,
+): Promise<string | null> {
+  if (!cart || !domains) return null;
+  const selections = cart.items.filter(({ removedAt }) => removedAt === null).map(({ selection }) => selection);
+  const catalogue = await readCatalogue(platform);
+  const [problem] = await domainProblems(domains, catalogue, selections, { maxAgeMs: freshMs });
+  if (problem) return problem.message;
+  const sold = domainSelections(catalogue, selections).map(({ selection }) => selection);
+  const ordered = await orderedDomains(
+    platform.db,
+    sold.map(({ hostname }) => hostname),
+  );
+  const states = registrarOf ? await askRegistrars(platform, registrarOf, sold) : new Map<string, DomainState>();
+  const messages = sold.map((selection) => {
+    const { hostname } = selection;
+    if (ordered.has(hostname)) return `\u2066${hostname}\u2069 در سفارش دیگری در دست ثبت است؛ نام دیگری انتخاب کنید.`;
+    const state = states.get(hostname);
+    return state === undefined ? null : saleProblem(selection, state);
+  });
+  return messages.find((message) => message !== null) ?? null;
+}

@@ -1,0 +1,33 @@
+import type { Platform } from '../../platform/context.ts';
+import type { Selection } from '../catalogue/types.ts';
+import type { Registrar } from './registrars/registrar.ts';
+import type { DomainState } from './types.ts';
+
+/** The registrar of a delivery; undefined for one by staff. */
+export type RegistrarOf = (delivery: string) => Registrar | undefined;
+
+/**
+ * Asks the registrars that will register some domains whether they can, before anything is paid. Names that staff
+ * register, and transfers, are absent; a registrar that does not say is unknown.
+ */
+export async function askRegistrars(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  registrarOf: RegistrarOf,
+  selections: readonly Selection[],
+): Promise<Map<string, DomainState>> {
+  const registered = selections.filter(({ operation }) => operation !== 'transfer');
+  if (registered.length === 0) return new Map();
+  const slugs = registered.map(({ plan }) => plan);
+  const plans = await db.selectFrom('plans').select(['slug', 'delivery']).where('slug', 'in', slugs).execute();
+  const deliveries = new Map(plans.map(({ slug, delivery }) => [slug, delivery]));
+  const asked = registered.map(async ({ plan, hostname }): Promise<Array<[string, DomainState]>> => {
+    const registrar = registrarOf(deliveries.get(plan) ?? '');
+    if (!registrar) return [];
+    const state = await registrar.check(hostname).catch((err: unknown): DomainState => {
+      log.warn({ err, registrar: registrar.name }, 'a registrar did not say whether a domain can be registered');
+      return 'unknown';
+    });
+    return [[hostname, state]];
+  });
+  return new Map((await Promise.all(asked)).flat());
+}

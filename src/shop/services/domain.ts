@@ -1,0 +1,203 @@
+import type { Selectable } from 'kysely';
+import type { Platform } from '../../platform/context.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import type { Db } from '../../platform/db/tables.ts';
+import { runTransaction } from '../../platform/db/transaction.ts';
+import {
+  type DomainDetails,
+  loadDomainDetails,
+  missingDetails,
+  openCode,
+  readNameservers,
+  saveDomainDetails,
+} from '../domains/details.ts';
+import { hasHandle, ownerFields, ownerProblems, readOwner } from '../domains/owner.ts';
+import type { DomainNeed, DomainOwner } from '../domains/types.ts';
+import { recordShopEvent } from '../timeline/record-event.ts';
+import { isDomain } from './domain-news.ts';
+import { isEnding } from './ending.ts';
+import { queueExtras, queueJob } from './queue.ts';
+import type { ServicesTable } from './tables.ts';
+
+/** A domain as its owner and staff see it; the transfer code itself is in no view. */
+export interface ServiceDomain {
+  name: string;
+  operation: 'register' | 'transfer';
+  owner: DomainOwner;
+  /** The fields of its registry, and what is wrong with those that the owner has written. */
+  fields: Array<keyof DomainOwner>;
+  problems: Partial<Record<keyof DomainOwner, string>>;
+  hasCode: boolean;
+  /** Empty: those of the registrar. */
+  nameservers: string[];
+  /** What the registration waits for; `refused` is what the registrar said of it. */
+  missing: DomainNeed[];
+  refused: string;
+  /** The owner can still be changed here: nothing was sent. */
+  isOpen: boolean;
+  /** End at the registry; null if only the paid time is known. */
+  expiresAt: number | null;
+}
+
+/** Reads the domain of a service; null for other services. */
+export async function readServiceDomain(
+  db: Db,
+  { id, userId }: { id: string; userId?: string | undefined },
+): Promise<ServiceDomain | null> {
+  const service = await db
+    .selectFrom('services')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId as string))
+    .executeTakeFirst();
+  if (!service || !(await isDomain(db, service))) return null;
+  const [details, { progress }] = await Promise.all([loadDomainDetails(db, id), openCreation(db, id)]);
+  const { operation = 'register' } = decodeJson(service.selection);
+  const { sentAt, expiresAt } = decodeJson(service.remote);
+  const isOpen = isBeforeStart(service.state) && sentAt === undefined;
+  const missing = isOpen ? missingDetails(service.hostname, operation, details) : [];
+  const isRefused = missing.length === 0 && typeof progress.refused === 'string';
+  return {
+    name: service.hostname,
+    operation,
+    owner: details.owner,
+    fields: ownerFields(service.hostname),
+    problems: details.isStated ? ownerProblems(service.hostname, details.owner) : {},
+    hasCode: details.sealedCode !== '',
+    nameservers: details.nameservers,
+    missing: isRefused ? (progress.missing as DomainNeed[]) : missing,
+    refused: isRefused ? String(progress.refused) : '',
+    isOpen,
+    expiresAt: typeof expiresAt === 'number' ? expiresAt : null,
+  };
+}
+
+const isBeforeStart = (state: string) => state === 'pending' || state === 'provisioning' || state === 'failed';
+
+/** The open creation of a service, and its progress. */
+async function openCreation(db: Db, serviceId: string) {
+  const job = await db
+    .selectFrom('service_jobs')
+    .select(['id', 'progress'])
+    .where('service_id', '=', serviceId)
+    .where('action', '=', 'create')
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return { id: job?.id ?? '', progress: job ? decodeJson(job.progress) : {} };
+}
+
+/** Has a registration that waits for its owner looked at now. */
+async function resume(trx: Db, serviceId: string): Promise<void> {
+  const { id, progress } = await openCreation(trx, serviceId);
+  if (progress.missing === undefined) return;
+  await trx
+    .updateTable('service_jobs')
+    .set({ available_at: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+interface Stated {
+  serviceId: string;
+  userId: string;
+  typed: Partial<Record<keyof DomainOwner, string>>;
+  /** Transfer code; empty keeps the present one. */
+  code: string;
+  /** The site's. */
+  secret: string;
+}
+
+/**
+ * Stores what the owner wrote, also what is not right yet, and lets a waiting registration go on. Returns whether nothing
+ * is missing any more; null if the domain is not theirs, or its owner can no longer be changed here.
+ */
+export async function stateDomainOwner(
+  platform: Platform,
+  { serviceId, userId, typed, code, secret }: Stated,
+): Promise<boolean | null> {
+  return await changeDomain(platform, { serviceId, userId }, async (trx, { details, domain }) => {
+    if (!domain.isOpen) return null;
+    const known = Object.fromEntries(domain.fields.flatMap((field) => [[field, typed[field] ?? details.owner[field]]]));
+    const owner = readOwner(details.owner, known);
+    const { nameservers } = details;
+    const given = code === '' ? null : code;
+    await saveDomainDetails(platform, trx, { serviceId, owner, nameservers, code: given, secret });
+    await recordShopEvent(platform, trx, { kind: 'domain-stated', serviceId, userId });
+    await resume(trx, serviceId);
+    const sealedCode = given ?? details.sealedCode;
+    return missingDetails(domain.name, domain.operation, { owner, sealedCode }).length === 0;
+  });
+}
+
+/**
+ * Stores the name servers of a domain (none: those of the registrar) and has them changed at the registrar of one that is
+ * active. False for names that are none, or one alone; null if they cannot be changed by this user or now.
+ */
+export async function changeNameservers(
+  platform: Platform,
+  { serviceId, userId, typed, secret }: { serviceId: string; userId: string; typed: string; secret: string },
+): Promise<boolean | null> {
+  const nameservers = readNameservers(typed);
+  return await changeDomain(platform, { serviceId, userId }, async (trx, { details, domain, service }) => {
+    if (!domain.isOpen && service.state !== 'active') return null;
+    if (nameservers === null) return false;
+    if (nameservers.join() === details.nameservers.join()) return true;
+    await saveDomainDetails(platform, trx, { serviceId, owner: details.owner, nameservers, code: null, secret });
+    const data = { to: nameservers.join('، ') };
+    await recordShopEvent(platform, trx, { kind: 'domain-nameservers', serviceId, userId, data });
+    if (service.state === 'active') await queueJob(platform, trx, { serviceId, action: 'change' });
+    return true;
+  });
+}
+
+/** The transfer code that the owner of a domain wrote, for staff who bring it over by hand; empty for none. */
+export async function readTransferCode(db: Db, { serviceId, secret }: { serviceId: string; secret: string }) {
+  return openCode(await loadDomainDetails(db, serviceId), secret);
+}
+
+/** Asks staff for the code with which a domain leaves; once while it is open. False if it cannot be asked for. */
+export async function requestTransferCode(
+  platform: Platform,
+  { serviceId, userId }: { serviceId: string; userId: string },
+): Promise<boolean> {
+  const isAsked = await changeDomain(platform, { serviceId, userId }, async (trx, { domain, service }) => {
+    if (service.state !== 'active' || hasHandle(domain.name)) return false;
+    const open = await trx
+      .selectFrom('service_jobs')
+      .select('id')
+      .where('service_id', '=', serviceId)
+      .where('action', '=', 'extras')
+      .where('done_at', 'is', null)
+      .executeTakeFirst();
+    if (!open) await queueExtras(platform, trx, { service, what: 'کد انتقال دامنه به ثبت‌کنندهٔ دیگر' });
+    return true;
+  });
+  return isAsked === true;
+}
+
+/** Runs a change of a domain of a customer, with its row locked; null if it is not theirs, or ends. */
+async function changeDomain<T>(
+  platform: Platform,
+  { serviceId, userId }: { serviceId: string; userId: string },
+  change: (
+    trx: Db,
+    of: { details: DomainDetails; domain: ServiceDomain; service: Selectable<ServicesTable> },
+  ) => Promise<T>,
+): Promise<T | null> {
+  return await runTransaction(platform, async (trx, touch) => {
+    const service = await trx
+      .updateTable('services')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', serviceId)
+      .where('user_id', '=', userId)
+      .where('state', '!=', 'terminated')
+      .where((eb) => eb.not(isEnding(eb)))
+      .returningAll()
+      .executeTakeFirst();
+    const domain = service && (await readServiceDomain(trx, { id: serviceId, userId }));
+    if (!domain) return null;
+    touch('outbox');
+    return await change(trx, { details: await loadDomainDetails(trx, serviceId), domain, service });
+  });
+}
