@@ -3,10 +3,10 @@ import { readCss } from '../../builder/custom-css/read-css.ts';
 import { type AnimationName, animationNames } from '../../builder/element/animations.ts';
 import type { Device } from '../../builder/element/devices.ts';
 import { type ElementSettings, typedSettings } from '../../builder/element/read-element.ts';
-import { background, border, boxShadow, filters, radius, spacing, transition, words } from './groups.ts';
+import { background, border, boxShadow, filters, radius, spacing, transform, transition, words } from './groups.ts';
 import type { Settings } from './settings.ts';
 import type { StyleDraft } from './style-draft.ts';
-import { toLength, toNumber } from './values.ts';
+import { toAmount, toLength, toNumber } from './values.ts';
 
 /** Settings that are not style: those of `element` beside `style`. */
 export type Extras = Partial<Pick<ElementSettings, 'hideOn' | 'cssId' | 'classes' | 'entrance' | 'name' | 'css'>> & {
@@ -29,6 +29,7 @@ export function advancedOfWidget(settings: Settings, draft: StyleDraft): Extras 
   boxShadow(settings, '_box_shadow_hover', draft, { state: 'hover' });
   transition(settings, '_border_hover_transition', draft);
   filters(settings, '_css_filters', draft);
+  moves(settings, draft);
   return extras(settings, '_');
 }
 
@@ -45,7 +46,16 @@ export function advancedOfBox(settings: Settings, draft: StyleDraft): Extras {
   boxShadow(settings, 'box_shadow_hover', draft, { state: 'hover' });
   transition(settings, 'background_hover_transition', draft);
   transition(settings, 'border_hover_transition', draft);
+  moves(settings, draft);
   return extras(settings, '');
+}
+
+function moves(settings: Settings, draft: StyleDraft): void {
+  transform(settings, '', draft);
+  transform(settings, '_hover', draft, { state: 'hover' });
+  // Stored in milliseconds.
+  const time = toNumber(settings.perDevice('_transform_transition_hover', toAmount)?.desktop);
+  if (time !== null) draft.put('transition', { desktop: { seconds: time / 1000 } });
 }
 
 /** `auto` is as wide as the content, `initial` has a width of its own, `inherit` is as wide as the parent. */

@@ -29,12 +29,15 @@ function section({ element, settings, draft, nested }: MapInput): MappedWidget {
   const gap = String(settings.style('gap') ?? 'default');
   settings.style('structure');
   draft.put('display', { desktop: 'flex' });
-  draft.put('direction', { desktop: settings.style('reverse_order_desktop') ? 'row-reverse' : 'row' });
+  draft.put('direction', rowsOf(settings));
   draft.put('wrap', { desktop: 'wrap' });
   draft.put('alignItems', settings.perDevice('content_position', positions));
   draft.put('alignItems', settings.perDevice('column_position', positions));
   if (settings.style('height') === 'full') draft.put('minHeight', { desktop: '100vh' });
   draft.put('minHeight', settings.lengths('custom_height'));
+  // A section inside a column has these under names of its own.
+  settings.style('height_inner');
+  draft.put('minHeight', settings.lengths('custom_height_inner'));
   const isWide = settings.style('layout') === 'full_width';
   const boxed = settings.lengths('content_width');
   if (boxed && !isWide) draft.put('maxWidth', boxed, { part: 'inner' });
@@ -56,6 +59,15 @@ function section({ element, settings, draft, nested }: MapInput): MappedWidget {
     }),
     extras,
   };
+}
+
+/** The order of the columns by device; on phones, where each fills the row, a reversed one begins at its end. */
+function rowsOf(settings: Settings): PerDevice<string> {
+  const isReversed = (device: string) => settings.style(`reverse_order_${device}`) !== undefined;
+  const [desktop, tablet, mobile] = [isReversed('desktop'), isReversed('tablet'), isReversed('mobile')];
+  const row = (reversed: boolean) => (reversed ? 'row-reverse' : 'row');
+  if (!tablet && !mobile) return { desktop: row(desktop) };
+  return { desktop: row(desktop), tablet: row(tablet), mobile: mobile ? 'column-reverse' : 'row' };
 }
 
 const positions = (value: unknown) =>
@@ -173,16 +185,37 @@ function ground(settings: Settings, draft: StyleDraft): Record<string, unknown> 
   background(settings, 'background_hover', draft, { state: 'hover' });
   const picture = settings.picture('background_image');
   if (settings.has('background_image')) settings.style('background_image');
-  const size = words('cover', 'contain')(settings.style('background_size'));
-  const place = spots[String(settings.style('background_position') ?? '')];
+  const sizes = settings.perDevice('background_size', words('cover', 'contain'));
+  const places = placesOf(settings);
   const isFixed = settings.style('background_attachment') === 'fixed';
-  settings.style('background_repeat');
+  const repeat = tiles[String(settings.style('background_repeat') ?? '')];
   overlay(settings, draft, picture !== null);
   edges(settings, draft);
   if (picture === null) return {};
-  if (size === 'contain') draft.put('fit', { desktop: 'contain' }, { part: 'picture' });
-  if (place) draft.put('place', { desktop: place }, { part: 'picture' });
-  return { picture, ...(isFixed && { pictureAttachment: 'fixed' }) };
+  draft.put('fit', sizes, { part: 'picture' });
+  draft.put('place', places, { part: 'picture' });
+  return {
+    picture,
+    ...(isFixed && { pictureAttachment: 'fixed' }),
+    ...(repeat && !sizes && { pictureRepeat: repeat }),
+  };
+}
+
+const tiles: Readonly<Record<string, string>> = { repeat: 'both', 'repeat-x': 'inline', 'repeat-y': 'block' };
+
+/** A named spot, or one of its own in percent. */
+function placesOf(settings: Settings): PerDevice<{ x: number; y: number }> | null {
+  const named = settings.perDevice('background_position', (value) => spots[String(value)] ?? null);
+  const percent = (value: unknown) =>
+    isPlainObject(value) && value.unit === '%' ? Math.min(100, Math.max(0, toAmount(value) ?? 50)) : null;
+  const [x, y] = [settings.perDevice('background_xpos', percent), settings.perDevice('background_ypos', percent)];
+  const found: PerDevice<{ x: number; y: number }> = { ...named };
+  for (const device of ['desktop', 'tablet', 'mobile'] as const) {
+    if (!named?.[device] && (x?.[device] !== undefined || y?.[device] !== undefined)) {
+      found[device] = { x: x?.[device] ?? x?.desktop ?? 50, y: y?.[device] ?? y?.desktop ?? 50 };
+    }
+  }
+  return Object.keys(found).length === 0 ? null : found;
 }
 
 const spots: Readonly<Record<string, { x: number; y: number }>> = {

@@ -11,22 +11,53 @@ export function composed(element: ElementorElement): ElementorElement | null {
   if (/^(?:shortcode|html|sidebar|template|global|wp-widget-.*|wc-.*)$/.test(element.type)) return null;
   const rows = Object.values(element.settings).filter(isRows).slice(0, 3);
   const parts = [...partsOf(element.settings, 0, rows.length > 0)];
-  for (const list of rows) {
-    for (const row of list.slice(0, 24)) {
-      const inside = partsOf(row, 1, false);
-      if (inside.length > 0) parts.push({ type: 'container', settings: { flex_gap: gap }, children: inside });
-    }
-  }
+  parts.push(...rows.flatMap(rowParts));
   if (parts.length === 0) return null;
-  const child = (part: Part, path: string): ElementorElement => ({
-    id: `${element.id}${path}`,
-    type: part.type,
-    settings: part.settings,
-    styles: {},
-    children: (part.children ?? []).map((one, index) => child(one, `${path}-${index}`)),
-  });
-  return { ...element, children: parts.map((part, index) => child(part, `-${index}`)) };
+  return { ...element, children: parts.map((part, index) => elementOf(part, `${element.id}-${index}`)) };
 }
+
+const elementOf = (part: Part, id: string): ElementorElement => ({
+  id,
+  type: part.type,
+  settings: part.settings,
+  styles: {},
+  children: (part.children ?? []).map((one, index) => elementOf(one, `${id}-${index}`)),
+});
+
+/** Rows of a single text become a list, others a box each. */
+function rowParts(rows: readonly Record<string, unknown>[]): Part[] {
+  const inside = rows.slice(0, 24).flatMap((row) => {
+    const parts = partsOf(row, 1, false);
+    return parts.length > 0 ? [parts] : [];
+  });
+  const lines = inside.map((parts) => lineOf(parts));
+  if (lines.length > 0 && lines.every((line) => line !== null)) {
+    return [{ type: 'icon-list', settings: { icon_list: lines } }];
+  }
+  return inside.map((children) => ({ type: 'container', settings: { flex_gap: gap }, children }));
+}
+
+/** The row of a list that parts can be: one short text, perhaps with an icon. */
+function lineOf(parts: readonly Part[]): Record<string, unknown> | null {
+  const words = parts.filter(({ type }) => type === 'heading' || type === 'text-editor');
+  const icon = parts.find(({ type }) => type === 'icon');
+  if (words.length !== 1 || parts.length > (icon ? 2 : 1)) return null;
+  const text = String(words[0]?.settings.title ?? words[0]?.settings.editor ?? '');
+  return text.length > 200 ? null : { text, ...icon?.settings };
+}
+
+/** Makes an element with the given id. */
+type Making = (id: string) => ElementorElement;
+
+/** What rows of unknown names hold, as elements to be made. */
+export const partsOfRows = (rows: readonly Record<string, unknown>[]): Making[] =>
+  rowParts(rows).map((part) => (id) => elementOf(part, id));
+
+/** A text with settings of its look. */
+export const textPart =
+  (text: string, look: Record<string, unknown>): Making =>
+  (id) =>
+    elementOf({ type: 'text-editor', settings: { ...look, editor: asHtml(text) } }, id);
 
 /** The box around a composed widget. What the widget shows is read as content; its style goes on like that of others. */
 export const composedBox = ({ element, settings, nested }: MapInput): MappedWidget => {
@@ -70,6 +101,11 @@ function partsOf(given: Record<string, unknown>, depth: number, hasRows: boolean
     else if (role === 'text' || role === 'title')
       parts.push({ type: 'text-editor', settings: { editor: asHtml(value) } });
   }
+  // A row of an unknown vocabulary, such as `pricing_plan`, still shows its only text.
+  if (parts.length === 0 && depth > 0) {
+    const words = settings.filter(([key, value]) => isWords(key, value));
+    if (words.length === 1) parts.push({ type: 'text-editor', settings: { editor: asHtml(String(words[0]?.[1])) } });
+  }
   const order = ['image', 'icon', 'heading', 'text-editor', 'button'];
   return parts.slice(0, 12).sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 }
@@ -77,7 +113,7 @@ function partsOf(given: Record<string, unknown>, depth: number, hasRows: boolean
 const asHtml = (text: string): string =>
   /<(?:p|ul|ol|div|h\d)[\s>]/i.test(text) ? text : `<p>${text.replaceAll('\n', '<br>')}</p>`;
 
-const isRows = (value: unknown): value is Record<string, unknown>[] =>
+export const isRows = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.every((row) => isPlainObject(row) && ('_id' in row || !('url' in row)));

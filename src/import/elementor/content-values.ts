@@ -2,7 +2,7 @@ import { isPlainObject } from '../../builder/style/read.ts';
 
 /** Words that a setting has for the editor or for machines rather than for visitors. */
 const technical =
-  /^_|(?:type|style|layout|position|size|tag|align|color|colour|animation|source|id|class|class_name|template|effect|format|icon|query|orderby|order|selector|html_tag|align(?:ment)?)$/;
+  /^_|typography|font_family|tooltip|placeholder|message|svg|shapes|colors|css$|(?:type|style|layout|position|size|tag|align|color|colour|animation|source|id|class|class_name|template|effect|format|icon|query|orderby|order|selector|html_tag|align(?:ment)?)$/;
 
 /** Whether a text is meant to be read: it has letters, and is no keyword, colour, measure or address. */
 export function isWords(key: string, value: unknown): value is string {
@@ -11,7 +11,9 @@ export function isWords(key: string, value: unknown): value is string {
   return (
     words.length > 0 &&
     words.length < 5_000 &&
-    !/^(?:yes|no|none|on|off|true|false|default|custom|#[\da-f]{3,8}|https?:\S+|[\w-]+_[\w-]+)$/i.test(words)
+    !/^(?:yes|no|none|on|off|true|false|default|custom|#[\da-f]{3,8}|https?:\S+|[\w-]+_[\w-]+|[a-z]+(?:-[a-z\d]+){2,})$/i.test(
+      words,
+    )
   );
 }
 

@@ -8,6 +8,8 @@ import type { ElementorElement } from './element.ts';
 interface Family {
   as: string;
   settings: Readonly<Record<string, string>>;
+  /** Functions that are off unless their switch is on; their settings say nothing then. */
+  off?: ReadonlyArray<[switchedBy: string, settings: RegExp]>;
   /** The same for the rows of a repeater, by the name of the repeater in Elementor. */
   rows?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -23,6 +25,11 @@ const heading = (prefix: string): Family => ({
     [`${prefix}_title_align`]: 'align',
     [`${prefix}_title_tag`]: 'header_size',
   },
+  off: [
+    ['show_shadow_text', /^shadow_text_/],
+    [`${prefix}_show_seperator`, /seperator/],
+    [`${prefix}_use_focused_title_bg`, /focused_title_secondary/],
+  ],
 });
 
 const button = (text: string, prefix: string): Family => ({
@@ -108,6 +115,7 @@ const families: ReadonlyArray<[RegExp, Family]> = [
       as: 'icon-box',
       settings: {
         ekit_icon_box_header_icons: 'selected_icon',
+        ekit_icon_box_header_image: 'image',
         ekit_icon_box_title_text: 'title_text',
         ekit_icon_box_description_text: 'description_text',
         ekit_icon_box_global_link: 'link',
@@ -126,9 +134,11 @@ const families: ReadonlyArray<[RegExp, Family]> = [
         ekit_icon_box_infobox_box_shadow_group: '_box_shadow',
         ekit_icon_box_iocnbox_border_group: '_border',
         ekit_icon_box_infobox_border_radious: '_border_radius',
+        ekit_icon_box_infobox_border_radious_hv: '_border_radius_hover',
         ekit_icon_box_text_align: 'text_align',
         ekit_icon_box_icon_position: 'position',
       },
+      off: [['ekit_icon_box_enable_btn', /_(?:btn|button)_/]],
     },
   ],
   [
@@ -137,6 +147,8 @@ const families: ReadonlyArray<[RegExp, Family]> = [
       as: 'icon-box',
       settings: {
         eael_infobox_icon_new: 'selected_icon',
+        eael_infobox_image: 'image',
+        eael_infobox_image_resizer: 'image_size',
         eael_infobox_title: 'title_text',
         eael_infobox_text: 'description_text',
         eael_infobox_title_color: 'title_color',
@@ -474,14 +486,18 @@ export function asOwnWidget(element: ElementorElement): ElementorElement | null 
 }
 
 function translated(
-  settings: Record<string, unknown>,
-  { settings: names, rows = {} }: Family,
+  given: Record<string, unknown>,
+  { settings: names, rows = {}, off = [] }: Family,
 ): Record<string, unknown> {
   const rename = renaming(names);
+  const isOff = (key: string) => off.some(([by, of]) => of.test(key) && key !== by && given[by] !== 'yes');
+  const settings = Object.fromEntries(Object.entries(given).filter(([key]) => !isOff(key)));
   const renamed = Object.fromEntries(Object.entries(settings).map(([key, value]) => [rename(key), value]));
   if (isPlainObject(renamed.__globals__)) {
     renamed.__globals__ = Object.fromEntries(
-      Object.entries(renamed.__globals__).map(([key, value]) => [rename(key), value]),
+      Object.entries(renamed.__globals__)
+        .filter(([key]) => !isOff(key))
+        .map(([key, value]) => [rename(key), value]),
     );
   }
   for (const [repeater, fields] of Object.entries(rows)) {

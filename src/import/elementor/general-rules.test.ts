@@ -46,7 +46,7 @@ describe('a widget that nobody knows', () => {
 
   it.each([
     ['acme-x', {}],
-    ['acme-x', { layout: 'grid', orderby: 'date' }],
+    ['acme-x', { layout: 'grid' }],
     ['shortcode', { shortcode: '[slider id="2"]' }],
   ])('without content %s %j is kept as a placeholder', (type, settings) => {
     const { content, report } = map(type, settings);
@@ -55,7 +55,108 @@ describe('a widget that nobody knows', () => {
   });
 });
 
+describe('content that the mapping of a widget does not know', () => {
+  it('a title of an add-on keeps the text below it with its look, and no braces', () => {
+    const { content, report } = map('elementskit-heading', {
+      ekit_heading_title: 'میزبانی {{سریع}}',
+      ekit_heading_extra_title: '<p>در همهٔ شهرهای ایران.</p>',
+      ekit_heading_extra_title_color: '#445566',
+      ekit_heading_title_color: '#112233',
+      shadow_text_content: 'hosting',
+      _padding: { unit: 'px', top: '8', right: '8', bottom: '8', left: '8' },
+    });
+    expect(content).toMatchObject([
+      {
+        type: 'container',
+        props: {
+          children: [
+            { type: 'heading', props: { text: 'میزبانی سریع' }, element: { style: { base: { colour: {} } } } },
+            { type: 'rich-text', props: { html: '<p>در همهٔ شهرهای ایران.</p>' } },
+          ],
+        },
+        element: { style: { base: { padding: {} } } },
+      },
+    ]);
+    expect(report.elements).toMatchObject([{ level: 'near', left: [] }]);
+  });
+
+  it('a switched off text stays away', () => {
+    const { content } = map('elementskit-heading', {
+      ekit_heading_title: 'سرور',
+      ekit_heading_section_extra_title_show: '',
+      ekit_heading_extra_title: '<p>متن آزمایشی پنهان.</p>',
+    });
+    expect(content).toMatchObject([{ type: 'heading' }]);
+  });
+
+  it('the widget of a theme under a name of Elementor is read by its own settings', () => {
+    const { content } = map('price-table', {
+      package_name: 'پایه',
+      price: '۱۲۰٬۰۰۰',
+      plan_list: [
+        { _id: 'a', pricing_plan: '۱۰ گیگابایت فضا' },
+        { _id: 'b', pricing_plan: 'ترافیک نامحدود' },
+      ],
+    });
+    expect(JSON.stringify(content)).toContain('پایه');
+    expect(JSON.stringify(content)).toContain('ترافیک نامحدود');
+  });
+
+  it('a box with a picture instead of an icon shows it', () => {
+    const { content } = map('eael-info-box', {
+      eael_infobox_img_or_icon: 'img',
+      eael_infobox_image: { id: 3, url: 'https://old.example/a.png' },
+      eael_infobox_title: 'پشتیبان',
+    });
+    expect(content).toMatchObject([{ type: 'image-box', props: { picture: 7, title: 'پشتیبان' } }]);
+  });
+
+  it.each([
+    ['acme-courses', {}],
+    ['acme-x', { posts_per_page: 3, orderby: 'date' }],
+    ['acme-team', { columns: '3' }],
+  ])('%s %j lists posts', (type, settings) => {
+    expect(map(type, settings).content).toMatchObject([{ type: 'loop-grid' }]);
+  });
+});
+
+it('moves, turns and reversed columns come over', () => {
+  const { content } = mapDocument(
+    [
+      {
+        id: 's',
+        elType: 'section',
+        settings: { reverse_order_mobile: 'reverse-mobile', _transform_rotateZ_effect: { unit: 'deg', size: 5 } },
+        elements: [],
+      },
+    ],
+    site,
+    registry,
+  );
+  expect(content[0]?.element?.style).toMatchObject({
+    base: { direction: { desktop: 'row', mobile: 'column-reverse' }, transform: { desktop: { rotate: 5 } } },
+  });
+});
+
 describe('style settings under any name', () => {
+  it('find their kind behind other words and at the start of a name', () => {
+    const { content } = map('icon-box', {
+      title_text: 'سرور',
+      description_text: 'پرسرعت',
+      box_content_typography_hover_font_size: { unit: 'px', size: 18 },
+      typography_descrition_font_size: { unit: 'px', size: 15 },
+      color_title_hover: '#123456',
+      card_shadow_group_box_shadow: { horizontal: 0, vertical: 2, blur: 4, spread: 0, color: '#000000' },
+    });
+    expect(content[0]?.element?.style).toMatchObject({
+      base: { shadow: {} },
+      parts: {
+        text: { base: { fontSize: { desktop: '15px' } }, hover: { fontSize: { desktop: '18px' } } },
+        title: { hover: { colour: { desktop: '#123456' } } },
+      },
+    });
+  });
+
   it('go to the part that their name says', () => {
     const { content } = map('counter', {
       ending_number: 12,

@@ -182,3 +182,29 @@ export function transition(settings: Settings, key: string, draft: StyleDraft, t
   const seconds = toAmount(settings.style(key));
   if (seconds !== null) draft.put('transition', { desktop: { seconds } }, target);
 }
+
+/** Moves, scale and turn of the tab "Advanced": `_transform_rotateZ_effect`, with `_hover` for that state. */
+export function transform(settings: Settings, suffix: '' | '_hover', draft: StyleDraft, target: Target = {}): void {
+  const direction = settings.site.direction === 'rtl' ? -1 : 1;
+  for (const kind of ['rotate', 'translate', 'scale', 'skew', 'flip'])
+    settings.style(`_transform_${kind}_popover${suffix}`);
+  settings.style(`_transform_keep_proportions${suffix}`);
+  const at = (name: string) => settings.perDevice(`_transform_${name}_effect${suffix}`, toLength);
+  const [x, y] = [at('translateX'), at('translateY')];
+  const number = (name: string) => settings.perDevice(`_transform_${name}_effect${suffix}`, toAmount);
+  const [rotate, scale] = [number('rotateZ'), number('scale')];
+  const found: PerDevice<Record<string, unknown>> = {};
+  for (const device of ['desktop', 'tablet', 'mobile'] as const) {
+    const moves = {
+      ...(x?.[device] !== undefined && { inline: direction < 0 ? negative(x[device]) : x[device] }),
+      ...(y?.[device] !== undefined && { block: y[device] }),
+      ...(scale?.[device] !== undefined && { scale: scale[device] }),
+      ...(rotate?.[device] !== undefined && { rotate: rotate[device] }),
+    };
+    if (Object.keys(moves).length > 0) found[device] = moves;
+  }
+  if (Object.keys(found).length > 0) draft.put('transform', found, target);
+}
+
+const negative = (length: string): string =>
+  length.startsWith('-') ? length.slice(1) : /^0(?:\D|$)/.test(length) ? length : `-${length}`;

@@ -1,4 +1,5 @@
 import { isPlainObject } from '../../builder/style/read.ts';
+import { isIcon, isPicture, isWords } from './content-values.ts';
 import type { ElementorElement } from './element.ts';
 
 /**
@@ -8,7 +9,14 @@ import type { ElementorElement } from './element.ts';
 const nouns: ReadonlyArray<[RegExp, string]> = [
   // Effects of the old theme, and fields of a form whose box is mapped.
   [/back-to-top|scroll-top|preloader|cursor|^mf-/, 'nothing'],
-  [/shape-animation|particle/, 'nothing'],
+  [/shape-animation|particle|notices?$/, 'nothing'],
+  // Functions of a shop that do not exist here.
+  [/wish-?list|(?:variation|product)-compare|view-fake|cart-tracking|sales-count|linked-variant/, 'nothing'],
+  [/wc-cart$/, 'woocommerce-cart'],
+  [/wc-checkout$/, 'woocommerce-checkout-page'],
+  [/wc-my-account$/, 'woocommerce-my-account'],
+  [/(?:^|-)(?:mini-?)?cart(?:-icon)?$/, 'woocommerce-menu-cart'],
+  [/data-tabs$/, 'woocommerce-product-content'],
   [/bread-?crumb/, 'breadcrumbs'],
   [/campaign|listing|grid-list|-query|-loop/, 'posts'],
   [/flip-?box/, 'flip-box'],
@@ -36,7 +44,7 @@ const nouns: ReadonlyArray<[RegExp, string]> = [
     'gallery',
   ],
   [/slide(?:s|r)?\b|carousel/, 'slides'],
-  [/subscribe|newsletter|mail-?chimp|contact|form/, 'form'],
+  [/subscribe|newsletter|mail-?ch|contact|form/, 'form'],
   [/video/, 'video'],
   [/divider|separator/, 'divider'],
   [/price-list|business-hours|list|marquee|ticker/, 'icon-list'],
@@ -51,7 +59,7 @@ const nouns: ReadonlyArray<[RegExp, string]> = [
 type Roles = ReadonlyArray<[RegExp, string]>;
 
 const title = '(?:main_)?(?:heading|title|name)';
-const words = '(?:desc(?:ription)?|content|text|info)';
+const words = '(?:desc[a-z]*|content|text|info)';
 const button = '(?:button|btn)';
 const font = '(?:typography|typo)';
 
@@ -111,7 +119,11 @@ const roles: Readonly<Record<string, Roles>> = {
     [new RegExp(`(?:^|_)(?:${button}_)?text$`), 'text'],
     [new RegExp(`(?:^|_)(?:${button}_)?(?:link|url)$`), 'link'],
     [new RegExp(`(?:^|_)(?:${button}_)?${font}(?=_|$)`), 'typography'],
-    [/hover_(?:text_)?color$/, 'hover_color'],
+    [/^align_(?:btn|button)(?=_|$)/, 'align'],
+    [/hover_(?:text_)?color$|^color_(?:content|text|btn|button)_hover$/, 'hover_color'],
+    [/^color_(?:content|text|btn|button)$/, 'button_text_color'],
+    [/^bg_(?:content|btn|button)$/, 'button_background_color'],
+    [/^bg_(?:content|btn|button)_hover$/, 'button_background_hover_color'],
     [/(?:^|_)text_color$/, 'button_text_color'],
     [new RegExp(`(?:^|_)(?:${button}_)?hover_background(?=_|$)`), 'button_background_hover'],
     [new RegExp(`^(?:[a-z]+_)?${button}_background(?=_|$)`), 'background'],
@@ -165,7 +177,8 @@ const roles: Readonly<Record<string, Roles>> = {
   'text-editor': [[new RegExp(`(?:^|_)${words}$`), 'editor']],
 };
 
-const rowRoles: Readonly<Record<string, { repeater: string; roles: Roles }>> = {
+/** `main` is the text that a row has at least: its only one, whatever its name. */
+const rowRoles: Readonly<Record<string, { repeater: string; roles: Roles; main?: string }>> = {
   accordion: { repeater: 'tabs', roles: rowsWith({ title: 'tab_title', text: 'tab_content' }) },
   'testimonial-carousel': {
     repeater: 'slides',
@@ -175,11 +188,13 @@ const rowRoles: Readonly<Record<string, { repeater: string; roles: Roles }>> = {
   },
   'icon-list': {
     repeater: 'icon_list',
+    main: 'text',
     roles: rowsWith({ title: 'text', text: 'text', icon: 'selected_icon', link: 'link' }),
   },
   'social-icons': { repeater: 'social_icon_list', roles: rowsWith({ icon: 'social_icon', link: 'link' }) },
   'price-table': {
     repeater: 'features_list',
+    main: 'item_text',
     roles: rowsWith({ title: 'item_text', text: 'item_text', icon: 'selected_item_icon' }),
   },
   slides: {
@@ -212,10 +227,26 @@ function rowsWith(
   ];
 }
 
+const query = /posts?_per_page|number_?of_?posts|order_?by|^order$|post_type|query|categor(?:y|ies)|taxonom/;
+
+/** Whether a widget without any content of its own lists posts, by its settings or by a name such as `acme-courses`. */
+const isListed = ({ type, settings }: ElementorElement): boolean =>
+  isEmpty(settings) &&
+  (Object.keys(settings).some((key) => query.test(key)) || /[a-z]-(?:[a-z]{3,}[^s]s|team|staff)$/.test(type));
+
+const isEmpty = (settings: Record<string, unknown>): boolean =>
+  !Object.entries(settings).some(
+    ([key, value]) =>
+      (isWords(key, value) && /\p{L}/u.test(value)) || isPicture(value) || isIcon(value) || isRepeater(value),
+  );
+
 /** Returns the element as one that has a mapping, if its name says what it is. */
 export function guessed(element: ElementorElement): ElementorElement | null {
   const name = element.type.toLowerCase().replaceAll('_', '-');
-  const type = nouns.find(([noun]) => noun.test(name))?.[1];
+  const found = nouns.find(([pattern]) => pattern.test(name))?.[1];
+  const noun = (found === undefined || found === 'person') && isListed(element) ? 'posts' : found;
+  // Posts have no rows of their own: what has some is a list.
+  const type = noun === 'posts' && Object.values(element.settings).some(isRepeater) ? 'icon-list' : noun;
   if (type === undefined) return null;
   const settings = renamed(element.settings, [...(roles[type] ?? []), ...surfaceRoles]);
   const rows = rowRoles[type];
@@ -226,8 +257,14 @@ export function guessed(element: ElementorElement): ElementorElement | null {
   }
   const list = rows && settings[rows.repeater];
   if (rows && Array.isArray(list))
-    settings[rows.repeater] = list.filter(isPlainObject).map((row) => renamed(row, rows.roles));
+    settings[rows.repeater] = list.filter(isPlainObject).map((row) => named(renamed(row, rows.roles), rows.main));
   return { ...element, type, settings };
+}
+
+function named(row: Record<string, unknown>, main: string | undefined): Record<string, unknown> {
+  if (main === undefined || row[main] !== undefined) return row;
+  const words = Object.entries(row).find(([key, value]) => isWords(key, value));
+  return words ? { ...row, [main]: words[1] } : row;
 }
 
 const isRepeater = (value: unknown): boolean =>

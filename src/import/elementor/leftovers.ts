@@ -24,43 +24,51 @@ const nouns: ReadonlyArray<[RegExp, readonly string[]]> = [
   ],
 ];
 
-/** Groups of settings by their ends; what stands before them is the prefix of the group. */
-const groups: ReadonlyArray<
-  [RegExp, (prefix: string, settings: Settings, draft: StyleDraft, target: Target, key: string) => void]
-> = [
-  [/_?(?:typography|typo)(?=_|$)/, (prefix, settings, draft, target) => typography(settings, prefix, draft, target)],
-  [/_?text_shadow(?=_|$)/, (prefix, settings, draft, target) => textShadow(settings, prefix, draft, target)],
-  [/_?(?:box_)?shadow(?=_|$)/, (prefix, settings, draft, target) => boxShadow(settings, prefix, draft, target)],
-  [/_?(?:border_)?radius(?=_|$)/, (prefix, settings, draft, target) => radius(settings, prefix, draft, target)],
+type Read = (settings: Settings, draft: StyleDraft, target: Target, key: string) => void;
+
+/** Controls that Elementor stores in several settings with one prefix, by the ends of those. */
+const controls: ReadonlyArray<[RegExp, Read]> = [
   [
-    /_?border(?=_(?:border|width|color)|$)/,
-    (prefix, settings, draft, target) => border(settings, prefix, draft, target),
+    /^(.*(?:typography|typo).*?)_(?:typography|font_\w+|line_height|letter_spacing|word_spacing|text_(?:transform|decoration))$/,
+    (settings, draft, target, prefix) => typography(settings, prefix, draft, target),
   ],
-  [/_?padding(?=_|$)/, (prefix, settings, draft, target) => spacing(settings, { padding: prefix }, draft, target)],
-  [/_?margin(?=_|$)/, (prefix, settings, draft, target) => spacing(settings, { margin: prefix }, draft, target)],
+  [/^(.*)_text_shadow(?:_type)?$/, (settings, draft, target, prefix) => textShadow(settings, prefix, draft, target)],
   [
-    /_?(?:bg|background)(?:_group)?(?=_(?:background|color|image|gradient|position|size|repeat|attachment)|$)/,
-    (prefix, settings, draft, target) => background(settings, prefix, draft, target),
+    /^(.*)_box_shadow(?:_type|_position)?$/,
+    (settings, draft, target, prefix) => boxShadow(settings, prefix, draft, target),
   ],
-  [/_?(?:text_)?colou?r$/, (_, settings, draft, target, key) => draft.put('colour', settings.tint(key), target)],
   [
-    /_?(?:text_)?align(?:ment)?$/,
-    (_, settings, draft, target, key) => draft.put('align', settings.aligns(key), target),
+    /^(.*border(?!_radius).*?)_(?:border|width|color)$/,
+    (settings, draft, target, prefix) => border(settings, prefix, draft, target),
   ],
-  [/_?(?:font_)?size$/, (_, settings, draft, target, key) => putSize(settings, draft, target, key)],
-  [/_?(?:width|height)$/, (_, settings, draft, target, key) => putLength(settings, draft, target, key)],
+  [
+    /^(.*(?:bg|background).*?)_(?:background|color(?:_b)?(?:_stop)?|image|gradient_\w+|position|size|repeat|attachment)$/,
+    (settings, draft, target, prefix) => background(settings, prefix, draft, target),
+  ],
+];
+
+/** Single settings by the ends of their names, without the words of a state. */
+const singles: ReadonlyArray<[RegExp, Read]> = [
+  [/_?(?:border_)?radius$/, (settings, draft, target, key) => radius(settings, key, draft, target)],
+  [/_?padding$/, (settings, draft, target, key) => spacing(settings, { padding: key }, draft, target)],
+  [/_?margin$/, (settings, draft, target, key) => spacing(settings, { margin: key }, draft, target)],
+  [/_?(?:bg|background)$/, (settings, draft, target, key) => draft.put('background', settings.tint(key), target)],
+  [/_?(?:text_)?colou?r$/, (settings, draft, target, key) => draft.put('colour', settings.tint(key), target)],
+  [/_?(?:text_)?align(?:ment)?$/, (settings, draft, target, key) => draft.put('align', settings.aligns(key), target)],
+  [/_?(?:font_)?size$/, (settings, draft, target, key) => putSize(settings, draft, target, key)],
+  [/_?(?:min_)?(?:width|height)$/, (settings, draft, target, key) => putLength(settings, draft, target, key)],
   [
     /_?opacity$/,
-    (_, settings, draft, target, key) => {
+    (settings, draft, target, key) => {
       const opacity = toAmount(settings.style(key));
       if (opacity !== null) draft.put('opacity', { desktop: opacity }, target);
     },
   ],
   [
-    /_?(?:bottom_space|top_space|spacing|space|indent)$/,
-    (_, settings, draft, target, key) => {
-      const side = key.endsWith('indent') ? 'inlineEnd' : key.endsWith('top_space') ? 'blockStart' : 'blockEnd';
-      draft.put('margin', spaceAt(settings, key, side), target);
+    /_?(?:(?:margin|padding)_(?:top|bottom)|bottom_space|top_space|spacing|space|indent)$/,
+    (settings, draft, target, key) => {
+      const side = /indent/.test(key) ? 'inlineEnd' : /top/.test(key) ? 'blockStart' : 'blockEnd';
+      draft.put(/padding/.test(key) ? 'padding' : 'margin', spaceAt(settings, key, side), target);
     },
   ],
 ];
@@ -75,36 +83,62 @@ function putSize(settings: Settings, draft: StyleDraft, target: Target, key: str
 }
 
 const putLength = (settings: Settings, draft: StyleDraft, target: Target, key: string): void =>
-  draft.put(key.endsWith('height') ? 'height' : 'width', settings.lengths(key), target);
+  draft.put(
+    /min_height/.test(key) ? 'minHeight' : /height/.test(key) ? 'height' : 'width',
+    settings.lengths(key),
+    target,
+  );
 
 /**
  * Reads the style settings that the mapping of a widget has not read, by the words in their names: `box_title_typography`
  * is the font of the part `title`. What names no part of the widget stays unread, and so in the report.
  */
-export function readLeftovers(settings: Settings, draft: StyleDraft, parts: readonly string[]): void {
+export function readLeftovers(settings: Settings, draft: StyleDraft, widget: string, parts: readonly string[]): void {
   for (const key of settings.unread()) {
     const bare = key.replace(/_(?:tablet|mobile)$/, '');
-    for (const [end, read] of groups) {
-      const found = end.exec(bare);
-      if (!found) continue;
-      const before = bare.slice(0, found.index);
-      const target = targetOf(before, parts);
-      const prefix = bare.slice(0, found.index + found[0].length);
-      if (target) read(prefix, settings, draft, target, bare);
-      break;
+    const control = controls.find(([end]) => end.test(bare));
+    if (control) {
+      const prefix = control[0].exec(bare)?.[1] ?? '';
+      const target = targetOf(prefix.replaceAll(kinds, '_'), widget, parts);
+      if (target) control[1](settings, draft, target, prefix);
+      continue;
     }
+    // The kind stands at the end of a name, in some themes at its start: `color_content`.
+    const name = withoutState(bare).replace(/^(colou?r|bg|background|align|padding|margin)_(.+)$/, '$2_$1');
+    const single = singles.find(([end]) => end.test(name));
+    const target = single && targetOf(bare.replaceAll(kinds, '_'), widget, parts);
+    if (single && target) single[1](settings, draft, target, bare);
   }
 }
 
-function targetOf(name: string, parts: readonly string[]): Target | null {
+/** Words of a name that say what kind of setting it is, rather than what it belongs to. */
+const kinds =
+  /(?:^|_)(?:typography|typo|group|box_shadow|text_shadow|shadow|border_radius|radius|border|background|bg|padding|margin|text_colou?r|colou?r|text_align|align(?:ment)?|font_size|size|min_width|min_height|width|height|opacity|bottom_space|top_space|spacing|space|indent|top|bottom)(?=_|$)/g;
+const hovered = /(?:^|_)(?:hover|hv|hov)(?=_|$)/g;
+
+const withoutState = (name: string): string =>
+  name.replaceAll(hovered, '').replaceAll(/_(?:normal|responsive)(?=_|$)/g, '');
+
+/** Widgets that are themselves what a word names, so that they have no part of that name. */
+const roots: Readonly<Record<string, RegExp>> = {
+  button: /button|btn|content|text|label/,
+  heading: /title|heading|text|content/,
+  'rich-text': /text|content|desc|paragraph|editor/,
+  icon: /icon/,
+};
+
+function targetOf(name: string, widget: string, parts: readonly string[]): Target | null {
   if (/active|current|focus|selected|checked|open/.test(name)) return null;
-  const state = /hover/.test(name) ? { state: 'hover' as const } : {};
-  const bare = name.replaceAll(/_?(?:hover|normal)_?/g, '_').replaceAll(/^_+|_+$/g, '');
+  const state = hovered.test(name) ? { state: 'hover' as const } : {};
+  hovered.lastIndex = 0;
+  const bare = withoutState(name)
+    .replaceAll(/__+/g, '_')
+    .replaceAll(/^_+|_+$/g, '');
   if (bare === '') return state;
   for (const [noun, candidates] of nouns) {
     if (!noun.test(bare)) continue;
     const part = candidates.find((one) => one === '' || parts.includes(one));
     if (part !== undefined) return part === '' ? state : { part, ...state };
   }
-  return null;
+  return roots[widget]?.test(bare) ? state : null;
 }

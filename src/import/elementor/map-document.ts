@@ -13,6 +13,7 @@ import { asOwnWidget } from './families.ts';
 import { pictureAddresses } from './find-strings.ts';
 import { guessed } from './guess.ts';
 import { readLeftovers } from './leftovers.ts';
+import { boxOf, remainderOf } from './remainder.ts';
 import { Settings, type SourceSite } from './settings.ts';
 import { StyleDraft } from './style-draft.ts';
 import type { MappedWidget, WidgetMap } from './widget-map.ts';
@@ -60,10 +61,19 @@ function mapElement(element: ElementorElement, mapping: Mapping): WidgetNode[] {
   const box = Object.hasOwn(boxes, element.type) ? boxes[element.type] : undefined;
   const older = asOlderWidget(element);
   const known = older ?? (box || Object.hasOwn(widgets, element.type) ? element : asOwnWidget(element));
-  const own = known ?? guessed(element);
-  const map = box ?? (own && Object.hasOwn(widgets, own.type) ? widgets[own.type] : undefined);
-  if (!map || !own) return withoutHome(element, id, mapping);
-  return mapKnown({ element, own, map, id, known: known !== null }, mapping) ?? withoutHome(element, id, mapping);
+  if (box) return mapKnown({ element, own: element, map: box, id, trust: 'table' }, mapping) ?? [];
+  const guess = older ? null : guessed(element);
+  const attempts: Array<Pick<Known, 'own' | 'trust'>> = [
+    ...(known ? [{ own: known, trust: known === element ? ('name' as const) : ('table' as const) }] : []),
+    ...(guess ? [{ own: guess, trust: 'guess' as const }] : []),
+    ...(known === element ? [{ own: known, trust: 'table' as const }] : []),
+  ];
+  for (const { own, trust } of attempts) {
+    const map = Object.hasOwn(widgets, own.type) ? widgets[own.type] : undefined;
+    const nodes = map && mapKnown({ element, own, map, id, trust }, mapping);
+    if (nodes) return nodes;
+  }
+  return withoutHome(element, id, mapping);
 }
 
 interface Known {
@@ -72,13 +82,16 @@ interface Known {
   own: ElementorElement;
   map: WidgetMap[string];
   id: string;
-  /** False for a guess by its name. */
-  known: boolean;
+  /**
+   * How sure it is: a table names the widget; it has the name of one of Elementor's own, which themes give to theirs too;
+   * or its name is only similar.
+   */
+  trust: 'table' | 'name' | 'guess';
 }
 
 /** Maps an element that has a mapping; null if the mapping refuses it, or if a guess finds no content. */
-function mapKnown({ element, own, map, id, known }: Known, mapping: Mapping): WidgetNode[] | null {
-  const { site, report } = mapping;
+function mapKnown({ element, own, map, id, trust }: Known, mapping: Mapping): WidgetNode[] | null {
+  const { site, report, registry } = mapping;
   const isBox = Object.hasOwn(boxes, element.type);
   const isAtomic = own !== element && Object.keys(element.styles).length > 0;
   const settings = new Settings(own, site);
@@ -88,28 +101,36 @@ function mapKnown({ element, own, map, id, known }: Known, mapping: Mapping): Wi
     areNested = true;
     return children.flatMap((child) => mapElement(child, isOwn(child, element) ? mapping : silent(mapping)));
   };
-  const widget = map({ element: own, settings, draft, registry: mapping.registry, nested });
-  if (!widget || (!known && !settings.hasContent() && !fillsItself.has(own.type))) return null;
+  const widget = map({ element: own, settings, draft, registry, nested });
+  if (!widget) return null;
+  if (trust === 'guess' && !settings.hasContent() && !fillsItself.has(own.type)) return null;
+  const rest = isBox || own.type === 'form' || widget.level === 'dropped' ? [] : remainderOf(own, settings);
+  if (trust === 'name' && rest.length > 0) return null;
   const extras = isBox ? widget.extras : { ...advancedOfWidget(settings, draft), ...widget.extras };
   if (widget.level === 'dropped') {
     report.elements.push({ id, from: element.type, to: null, level: 'dropped', left: [] });
     return [];
   }
-  readLeftovers(settings, draft, Object.keys(mapping.registry.get(widget.to)?.parts ?? {}));
+  readLeftovers(settings, draft, widget.to, Object.keys(registry.get(widget.to)?.parts ?? {}));
   const atomic = isAtomic ? atomicStyle(element, site, draft, partOfAtomic(element.type)) : widget.counted;
   const { style, refused } = draft.finish();
-  const { version, props, lost } = fitting(widget, settings, mapping.registry);
-  const { kept, left } = settings.left(isBox ? hasNoEffectOnBox : hasNoEffect);
+  const { version, props, lost } = fitting(widget, settings, registry);
+  const { kept, left } = settings.left(own === element ? hasNoEffectOnOwn : hasNoEffect);
   report.kept += Math.max(0, kept + (atomic?.kept ?? 0) - refused.length);
   report.missing.push(...settings.missing);
-  const level = widget.level ?? (own === element || isAtomic || asOlderWidget(element) ? 'exact' : 'near');
-  const rest = [...left, ...refused, ...lost, ...(atomic?.left ?? [])];
-  report.elements.push({ id, from: element.type, to: widget.to, level, left: rest });
+  const level =
+    rest.length > 0
+      ? 'near'
+      : (widget.level ?? (own === element || isAtomic || asOlderWidget(element) ? 'exact' : 'near'));
+  const unread = [...left, ...refused, ...lost, ...(atomic?.left ?? [])];
+  report.elements.push({ id, from: element.type, to: widget.to, level, left: unread });
   const name = settings.text('_title').slice(0, 60);
   const common = { ...extras, ...(name !== '' && { name }), ...(style && { style }) };
   const node = { id, type: widget.to, v: version, props, ...(Object.keys(common).length > 0 && { element: common }) };
+  const whole =
+    rest.length > 0 ? boxOf(node, nested(rest) as WidgetNode[], registry.get('container')?.version ?? 1) : node;
   // Children of a widget without a slot follow it.
-  return areNested ? [node] : [node, ...nested(element.children)];
+  return areNested ? [whole] : [whole, ...nested(element.children)];
 }
 
 /** Widgets whose content comes from the site. */
@@ -122,6 +143,11 @@ const fillsItself = new Set([
   'form',
   'divider',
   'nothing',
+  'woocommerce-cart',
+  'woocommerce-checkout-page',
+  'woocommerce-my-account',
+  'woocommerce-menu-cart',
+  'woocommerce-product-content',
 ]);
 
 /** Children that a mapping has made are not elements of the document, so the report does not count them. */
@@ -131,7 +157,7 @@ const silent = (mapping: Mapping): Mapping => ({ ...mapping, report: { ...mappin
 /** Makes a box of the content of an unknown widget; without content it is kept as a placeholder. */
 function withoutHome(element: ElementorElement, id: string, mapping: Mapping): WidgetNode[] {
   const content = composed(element);
-  const box = content && mapKnown({ element, own: content, map: composedBox, id, known: true }, mapping);
+  const box = content && mapKnown({ element, own: content, map: composedBox, id, trust: 'table' }, mapping);
   return box ?? unsupported(element, id, mapping);
 }
 
@@ -191,9 +217,9 @@ const noEffect = [
   /^(?:position|thumbnail_size|image_size|grid_rows_grid)_(?:tablet|mobile)$/,
   /^(?:_skin|view_all|__fa4_migrated|ai|presetTitle|presetIcon|_element_cache|stretch_section|hover_animation)$/,
 ];
-/** Effects of add-ons on every box; they do nothing unless their switch is on. */
-const boxEffect =
-  /^(?:eae|jkit|ekit|pa|premium|eael|ha|wpr|exad|dmt|bdt|element_pack|rael|uael|gradient_color|background_slideshow|background_video|background_ken_burns|motion_fx|sticky_(?:parent|effects_offset|anchor)|shape_divider)_/;
-const hasNoEffectOnBox = (key: string): boolean =>
-  hasNoEffect(key) || (boxEffect.test(key) && !/(?:enable|switch|switcher|on_off|active)$/.test(key));
+/** Effects of add-ons on boxes and widgets of Elementor itself; they do nothing unless their switch is on. */
+const addedEffect =
+  /^(?:eae|jkit|ekit|pa|premium|eael|ha|wpr|exad|dmt|bdt|ep|dce|element_pack|rael|uael|gradient_color|background_slideshow|background_video|background_ken_burns|motion_fx|sticky_(?:parent|effects_offset|anchor)|shape_divider)_/;
+const hasNoEffectOnOwn = (key: string): boolean =>
+  hasNoEffect(key) || (addedEffect.test(key) && !/(?:enable|switch|switcher|on_off|active)$/.test(key));
 const hasNoEffect = (key: string): boolean => noEffect.some((pattern) => pattern.test(key));

@@ -199,6 +199,24 @@ export class Settings {
     }
   }
 
+  /** Marks all settings whose names match, as `ignore` does. */
+  ignoreMatching(pattern: RegExp): void {
+    for (const key of [...Object.keys(this.#values), ...Object.keys(this.#globals)].filter((one) =>
+      pattern.test(one),
+    )) {
+      this.ignore(key);
+      this.#read.set(`__globals__.${key}`, 'none');
+    }
+  }
+
+  /** Marks style settings that an element made of this one has. */
+  handOver(keys: Iterable<string>): void {
+    for (const key of keys) {
+      this.value(key, 'style');
+      if (this.#globals[key]) this.#read.set(`__globals__.${key}`, 'style');
+    }
+  }
+
   /** Names of the settings that nothing has read, without those of the tab "Advanced". */
   unread(): string[] {
     const names = [...Object.keys(this.#values).filter((key) => this.has(key)), ...Object.keys(this.#globals)];

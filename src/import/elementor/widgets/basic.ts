@@ -39,7 +39,11 @@ export function alignOf(settings: Settings, key: string, draft: StyleDraft): { a
 }
 
 function heading({ settings, draft }: MapInput): MappedWidget {
-  const title = settings.text('title');
+  // ElementsKit marks a part of the title with braces, which are those of dynamic values here.
+  const focused = /\{\{([^{}]*)\}\}/g;
+  const stored = settings.text('title');
+  if (!focused.test(stored)) settings.ignoreMatching(/focused_title/);
+  const title = stored.replaceAll(focused, '$1');
   typography(settings, 'typography', draft);
   draft.put('colour', settings.tint('title_color'));
   draft.put('colour', settings.tint('title_hover_color'), { state: 'hover' });
@@ -53,7 +57,7 @@ function heading({ settings, draft }: MapInput): MappedWidget {
   return {
     to: 'heading',
     props: {
-      eyebrow: oneLine(settings.text('subtitle')).slice(0, 80),
+      eyebrow: oneLine(settings.text('subtitle') || settings.text('sub_title')).slice(0, 80),
       text: plainText(title).slice(0, 500),
       tag: tagOf(settings, 'header_size', 'h2'),
       url: link || settings.site.link(onlyLink(title)),
@@ -67,6 +71,7 @@ function textEditor({ element, settings, draft, registry }: MapInput): MappedWid
   draft.put('colour', settings.tint('text_color'));
   draft.put('colour', settings.tint('link_color'), { part: 'link' });
   draft.put('colour', settings.tint('link_hover_color'), { part: 'link', state: 'hover' });
+  if (!settings.has('text_columns')) settings.ignore('column_gap');
   const spaces = spaceAt(settings, 'paragraph_spacing', 'blockEnd');
   draft.put('margin', spaces, { part: 'paragraph' });
   const html = settings
@@ -141,7 +146,9 @@ function button({ settings, draft }: MapInput): MappedWidget {
   };
 }
 
-function iconBox({ settings, draft }: MapInput): MappedWidget {
+function iconBox(input: MapInput): MappedWidget {
+  const { settings, draft } = input;
+  if (showsPicture(input)) return imageBox(input);
   const icon = iconOf(settings, 'selected_icon', 'star');
   iconStyle(settings, draft);
   boxWords(settings, draft);
@@ -162,6 +169,17 @@ function iconBox({ settings, draft }: MapInput): MappedWidget {
   };
 }
 
+/** Boxes of add-ons have an icon or a picture, by a choice such as `img_or_icon: img`; without one the icon comes first. */
+function showsPicture({ element, settings }: MapInput): boolean {
+  const url = settings.pictureUrl('image');
+  if (url === '' || /placeholder/.test(url)) return false;
+  const choice = Object.entries(element.settings).find(
+    ([key, value]) =>
+      /icon|image|img|media|graphic/.test(key) && /^(?:image|img|photo|picture|icon)$/.test(String(value)),
+  );
+  return choice ? choice[1] !== 'icon' : !settings.has('selected_icon');
+}
+
 /** Title and description of an icon or image box. */
 function boxWords(settings: Settings, draft: StyleDraft): void {
   typography(settings, 'title_typography', draft, { part: 'title' });
@@ -169,6 +187,7 @@ function boxWords(settings: Settings, draft: StyleDraft): void {
   draft.put('colour', settings.tint('hover_title_color'), { part: 'title', state: 'hover' });
   typography(settings, 'description_typography', draft, { part: 'text' });
   draft.put('colour', settings.tint('description_color'), { part: 'text' });
+  draft.put('colour', settings.tint('description_color_hover'), { part: 'text', state: 'hover' });
   textShadow(settings, 'title_shadow', draft, { part: 'title' });
   spacing(settings, { margin: 'title_margin' }, draft, { part: 'title' });
   const below = spaceAt(settings, 'title_bottom_space', 'blockEnd');

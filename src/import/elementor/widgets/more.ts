@@ -1,6 +1,6 @@
 import { toJalali } from '../../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { background, border, boxShadow, radius, spaceAt, textShadow, typography } from '../groups.ts';
+import { background, border, boxShadow, radius, spaceAt, textShadow, typography, words } from '../groups.ts';
 import { iconOf } from '../icons.ts';
 import type { Settings } from '../settings.ts';
 import { oneLine, plainText } from '../text.ts';
@@ -16,6 +16,8 @@ function counter({ settings, draft }: MapInput): MappedWidget {
   for (const key of ['duration', 'thousand_separator', 'thousand_separator_char', 'starting_number', 'title_tag'])
     settings.style(key);
   settings.perDevice('counter-title', () => null);
+  draft.put('margin', spaceAt(settings, 'title_gap', 'blockStart'), { part: 'title' });
+  const place = settings.perDevice('number_position', words('start', 'center', 'end'))?.desktop;
   return {
     to: 'counter',
     props: {
@@ -24,7 +26,7 @@ function counter({ settings, draft }: MapInput): MappedWidget {
       suffix: oneLine(settings.text('suffix')).slice(0, 20),
       label: oneLine(settings.text('title')).slice(0, 120),
       tone: 'inherit',
-      align: 'center',
+      align: place ?? 'center',
     },
   };
 }
@@ -355,7 +357,7 @@ function blockquote({ settings, draft }: MapInput): MappedWidget {
 }
 
 function animatedHeadline({ settings, draft }: MapInput): MappedWidget {
-  const words = [
+  const pieces = [
     settings.text('before_text'),
     settings.text('highlighted_text') || settings.text('rotating_text').split('\n')[0],
     settings.text('after_text'),
@@ -365,7 +367,7 @@ function animatedHeadline({ settings, draft }: MapInput): MappedWidget {
   return {
     to: 'heading',
     props: {
-      text: oneLine(words.join(' ')),
+      text: oneLine(pieces.join(' ')),
       tag: tagOf(settings, 'tag', 'h3'),
       ...alignOf(settings, 'alignment', draft),
     },
