@@ -17,14 +17,27 @@ test('a designer styles a widget, and the page looks like the canvas', async ({ 
   await openGroup(page, 'نوشته');
   await panel(page).getByLabel('اندازهٔ نوشته', { exact: true }).fill('۶۰');
   await expect(title).toHaveCSS('font-size', '60px');
-  // What cannot be read is marked and changes nothing.
+  // Fields show what the widget has by itself.
   const weight = panel(page).getByLabel('ضخامت', { exact: true });
+  await expect(weight).toHaveAttribute('placeholder', '۸۰۰');
+  // What cannot be read is marked and changes nothing.
   await weight.fill('5000');
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
   await weight.fill('۳۰۰');
   await expect(title).toHaveCSS('font-weight', '300');
 
   await panel(page).getByRole('button', { name: 'رنگ نوشته: پیش‌فرض' }).click();
+  // The colour area follows the pointer in both directions, and the canvas follows the area.
+  const area = (await page.locator('.st-area').boundingBox()) as DOMRect;
+  await page.mouse.move(area.x + 10, area.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2, { steps: 3 });
+  const thumb = page.locator('.st-area .st-thumb');
+  await expect.poll(async () => (await thumb.boundingBox())?.x).toBeCloseTo(area.x + area.width / 2 - 9, -1);
+  await expect(title).toHaveCSS('color', /^rgb/);
+  const dragged = await title.evaluate((element) => getComputedStyle(element).color);
+  await page.mouse.up();
+  await expect(title).toHaveCSS('color', dragged);
   await page.getByRole('button', { name: 'خطر', exact: true }).click();
   await expect(page.getByRole('list', { name: 'تضاد نوشته با زمینه' })).toContainText('روشن');
   await page.keyboard.press('Escape');
@@ -67,9 +80,11 @@ test('dragging a value shows it at once and is one step of the history', async (
   await openTab(page, 'ظاهر');
   await openGroup(page, 'نوشته');
   await panel(page).getByLabel('اندازهٔ نوشته', { exact: true }).fill('20');
-  const handle = panel(page).locator('.st-row', { hasText: 'اندازهٔ نوشته' }).locator('.st-scrub');
-  await handle.scrollIntoViewIfNeeded();
-  const { x, y } = (await handle.boundingBox()) as { x: number; y: number };
+  const field = panel(page).getByLabel('اندازهٔ نوشته', { exact: true });
+  // A field that is written in selects text instead.
+  await field.blur();
+  await field.scrollIntoViewIfNeeded();
+  const { x, y } = (await field.boundingBox()) as { x: number; y: number };
   await page.mouse.move(x + 5, y + 5);
   await page.mouse.down();
   await page.mouse.move(x - 25, y + 5);
@@ -77,7 +92,7 @@ test('dragging a value shows it at once and is one step of the history', async (
   await page.mouse.move(x - 55, y + 5);
   await expect(title).toHaveCSS('font-size', '40px');
   await page.mouse.up();
-  await expect(panel(page).getByLabel('اندازهٔ نوشته', { exact: true })).toHaveValue('۴۰');
+  await expect(field).toHaveValue('۴۰');
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect(title).toHaveCSS('font-size', '20px');
 });

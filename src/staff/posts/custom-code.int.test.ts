@@ -196,22 +196,32 @@ describe('without the right design.code', () => {
 });
 
 describe('without the right design.edit', () => {
-  it.each(['draft', 'autosave'])('a %s with another style is refused', async (kind) => {
-    const document = documentOf([heading('styled1', { style: { base: { colour: '#111111' } } })]);
+  const styled = (element: object) => documentOf([heading('styled1', element)]);
+  const before = { style: { base: { colour: '#111111' } }, hideOn: ['mobile'] };
+
+  it.each([
+    ['draft', { ...before, style: { base: { colour: '#222222' } } }],
+    ['autosave', { ...before, style: { base: { colour: '#222222' } } }],
+    ['draft', { ...before, hideOn: [] }],
+    ['draft', { ...before, classes: 'wide' }],
+  ])('a %s with another style or advanced setting is refused', async (kind, element) => {
+    const document = styled(before);
     const created = await send('author', 'POST', '/posts', { type: 'post', title: 'x', document });
     const { id, revisionId } = created.body;
     const base = { title: 'x', baseRevisionId: revisionId };
-    const changed = documentOf([heading('styled1', { style: { base: { colour: '#222222' } } })]);
-    expect((await send('author', 'PUT', `/posts/${id}/${kind}`, { ...base, document: changed })).status).toBe(403);
-    expect((await send('author', 'PUT', `/posts/${id}/${kind}`, { ...base, title: 'y', document })).status).toBe(200);
+    const changed = { ...base, document: styled(element) };
+    expect((await send('author', 'PUT', `/posts/${id}/${kind}`, changed)).status).toBe(403);
+    const allowed = styled({ ...before, name: 'عنوان', style: { ...before.style, presets: ['card'] } });
+    const saved = await send('author', 'PUT', `/posts/${id}/${kind}`, { ...base, title: 'y', document: allowed });
+    expect(saved.status).toBe(200);
   });
 
   it('a style that someone else saved meanwhile is a conflict, not a refusal, and the autosave is kept', async () => {
     const document = documentOf([heading('styled1')]);
     const { id, revisionId } = (await send('author', 'POST', '/posts', { type: 'post', title: 'x', document })).body;
-    const styled = documentOf([heading('styled1', { style: { base: { colour: '#222222' } } })]);
     const base = { title: 'x', baseRevisionId: revisionId };
-    expect((await send('editor', 'PUT', `/posts/${id}/draft`, { ...base, document: styled })).status).toBe(200);
+    const other = { ...base, document: styled({ style: { base: { colour: '#222222' } } }) };
+    expect((await send('editor', 'PUT', `/posts/${id}/draft`, other)).status).toBe(200);
     expect((await send('author', 'PUT', `/posts/${id}/draft`, { ...base, title: 'y', document })).status).toBe(409);
     expect((await send('author', 'PUT', `/posts/${id}/autosave`, { ...base, title: 'y', document })).status).toBe(200);
   });

@@ -10,15 +10,15 @@ import { registry } from '../../widgets/index.ts';
 
 /**
  * Returns a sent document as this person may store it: sanitised, and with the code of the stored document unless they
- * have the right `design.code`. `removed` names what was left out. Throws `Forbidden` if they changed a style without
- * the right `design.edit`.
+ * have the right `design.code`. `removed` names what was left out. Throws `Forbidden` if they changed a style or an advanced
+ * setting without the right `design.edit`.
  */
 export function cleanFor(
   user: RightsHolder,
   sent: StoredDocument,
   stored?: unknown,
 ): { document: PageDocument; removed: string[] } {
-  if (stored !== undefined) requireSameStyles(user, stored, sent);
+  if (stored !== undefined) requireSameLooks(user, stored, sent);
   if (hasRight(user, 'design.code')) return cleanAndReport(sent, registry);
   const kept = keepCode(sent, stored, registry);
   const { document, removed } = cleanAndReport(kept.document, registry);
@@ -26,26 +26,32 @@ export function cleanFor(
 }
 
 /**
- * Throws `Forbidden` if a person without `design.edit` changes the style of a widget. Presets may be chosen, and new
- * widgets may bring a style: they are copies, or come from kept sections.
+ * Throws `Forbidden` if a person without `design.edit` changes the style or the advanced settings of a widget. Presets may
+ * be chosen, and new widgets may bring a style: they are copies, or come from kept sections.
  */
-function requireSameStyles(user: RightsHolder, stored: unknown, sent: unknown): void {
+function requireSameLooks(user: RightsHolder, stored: unknown, sent: unknown): void {
   if (hasRight(user, 'design.edit')) return;
-  const before = stylesIn(stored);
-  for (const [id, style] of stylesIn(sent)) {
-    if (before.has(id) && !isDeepStrictEqual(before.get(id), style))
+  const before = looksIn(stored);
+  for (const [id, looks] of looksIn(sent)) {
+    if (before.has(id) && !isDeepStrictEqual(before.get(id), looks))
       throw fail('Forbidden', {
-        message: 'ظاهر یکی از ابزارک‌ها عوض شده است و شما اجازهٔ آن را ندارید؛ از سبک‌های آماده استفاده کنید.',
+        message:
+          'ظاهر یا تنظیم پیشرفتهٔ یکی از ابزارک‌ها عوض شده است و شما اجازهٔ آن را ندارید؛ از سبک‌های آماده استفاده کنید.',
       });
   }
 }
 
-/** The style values of all widgets by id, without presets. */
-function stylesIn(document: unknown): Map<string, object> {
+/** The settings of all widgets by id, without presets, names in the outline, and code, which has a right of its own. */
+function looksIn(document: unknown): Map<string, object> {
   return new Map(
     Array.from(storedNodes(document, registry), ({ node }) => {
-      const { style: { presets: _chosen, ...values } = {}, scheme } = readElement(node.element);
-      return [node.id, { ...values, scheme }];
+      const {
+        style: { presets: _chosen, ...style } = {},
+        name: _name,
+        css: _css,
+        ...settings
+      } = readElement(node.element);
+      return [node.id, { ...settings, style }];
     }),
   );
 }

@@ -8,10 +8,12 @@ import type { ElementStyle } from '../../../builder/style/style.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { useDesign } from '../look.ts';
 import { previewCss } from './canvas-preview.ts';
+import { useComputedValue } from './computed-value.ts';
 import { PropertyControl } from './controls/control-of.tsx';
 import { initialOf, isFoldable, isWide } from './controls/shapes.ts';
 import { declaredAt, namesIn, type Origin, originOf, type Target, withoutProperties, withValue } from './edit-style.ts';
 import { dragCss } from './shown-state.ts';
+import { useStyledElement } from './styled-element.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
 
 interface GroupInput {
@@ -44,9 +46,10 @@ export function StyleGroupFields(input: GroupInput) {
         {count > 0 && <i className="ed-dot" title="مقداری دارد" />}
       </summary>
       <div className="st-fields">
-        {names.map((name) => (
-          <PropertyRow key={name} name={name} property={findProperty(name) as Property} {...input} />
-        ))}
+        {(isOpen || search !== '') &&
+          names.map((name) => (
+            <PropertyRow key={name} name={name} property={findProperty(name) as Property} {...input} />
+          ))}
         {count > 1 && (
           <button
             type="button"
@@ -75,14 +78,25 @@ function PropertyRow({
   const value = origin.from === 'here' ? origin.value : undefined;
   const changed = (next: unknown) => withValue(style, target, { name, device, value: next });
   const set = (next: unknown) => onChange(changed(next));
-  const inherited = origin.from === 'here' || origin.from === 'widget' ? undefined : origin.value;
+  const find = useStyledElement();
+  const laidOut = () => {
+    const isInner = property.at === 'content' && target.part === undefined && widget.content !== undefined;
+    return isInner ? (find()?.querySelector(`:scope ${widget.content}`) ?? null) : find();
+  };
+  const computed = useComputedValue(name, laidOut, origin.from === 'widget');
+  const inherited = origin.from === 'here' ? undefined : origin.from === 'widget' ? computed : origin.value;
+  const source = originText(origin);
+  const isInherited = origin.from !== 'here' && origin.from !== 'widget';
   const [isUnfolded, unfold] = useState(false);
   const isFolded = isFoldable(property.control) && !isUnfolded && value === undefined && inherited === undefined;
   return (
     <div className="st-row" data-wide={(isWide(property.control) && !isFolded) || undefined}>
       <div className="st-head">
-        <i className="st-mark" data-from={origin.from} title={originText(origin)} />
-        <span>{property.label}</span>
+        <i className="st-mark" data-from={origin.from} role="img" aria-label={source} title={source} />
+        <span className="st-name">
+          {property.label}
+          {isInherited && <small aria-hidden>{source}</small>}
+        </span>
         {origin.from === 'here' && (
           <button
             type="button"

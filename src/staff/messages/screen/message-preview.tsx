@@ -58,9 +58,10 @@ export function MessagePreview({ message, draft }: { message: string; draft: Wor
           {view === 'text' ? (
             <pre className="message-text">{data.text}</pre>
           ) : (
-            <div className="message-frame" data-view={view}>
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
+            <section className="message-frame" data-view={view} aria-label="ایمیل" tabIndex={0}>
               <iframe title="پیش‌نمایش ایمیل" sandbox="" srcDoc={data.html} />
-            </div>
+            </section>
           )}
         </>
       )}

@@ -1,7 +1,8 @@
 import { Pipette } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Button,
+  type Color,
   ColorArea,
   ColorSlider,
   ColorThumb,
@@ -11,13 +12,14 @@ import {
   parseColor,
   SliderTrack,
 } from 'react-aria-components';
-import { colour, colourCss, colourToken } from '../../../../builder/style/colour.ts';
+import { colourCss, colourToken } from '../../../../builder/style/colour.ts';
 import { toPersianDigits } from '../../../../platform/persian/digits.ts';
 import { Glyph } from '../../../kit/glyph.tsx';
 import { canvasDocument } from '../../puck/place.ts';
 import { paintedColour } from '../measure-colour.ts';
 import { Contrast } from './contrast.tsx';
 import type { ControlInput } from './control.ts';
+import { parseTypedColour } from './typed-colour.ts';
 import { useThemeColours } from './use-theme-colours.ts';
 
 /** A colour: a token of the theme, which follows the scheme, or a colour of one's own. */
@@ -27,7 +29,7 @@ export function ColourControl(input: ControlInput<string>) {
   const applied = value ?? inherited;
   return (
     <DialogTrigger>
-      <Button className="st-colour ed-input" aria-label={`${label}: ${nameOf(applied, names)}`}>
+      <Button className="st-colour ed-input" aria-label={`${label}: ${nameOf(value, names)}`}>
         <Swatch value={applied} />
         <span>{nameOf(value, names)}</span>
       </Button>
@@ -65,15 +67,32 @@ function resolved(value: string) {
   return paintedColour(colourCss(value), root);
 }
 
+const codeOf = (shown: Color) => shown.toString(shown.getChannelValue('alpha') < 1 ? 'hexa' : 'hex').toLowerCase();
+
+function hsbOf(value: string): Color {
+  const { hex, alpha } = resolved(value);
+  return parseColor(hex).withChannelValue('alpha', alpha).toFormat('hsba');
+}
+
 function ColourPicker({ label, value, inherited, onChange, onPreview }: ControlInput<string>) {
   const names = useThemeColours();
   const applied = value ?? inherited ?? '#000000';
   const token = colourToken(applied);
-  const painted = resolved(applied);
-  const shown = parseColor(painted.hex).withChannelValue('alpha', painted.alpha).toFormat('hsba');
-  const hexOf = (next: typeof shown) => next.toString(next.getChannelValue('alpha') < 1 ? 'hexa' : 'hex').toLowerCase();
-  const withOpacity = (next: typeof shown) =>
-    token === undefined ? hexOf(next) : `$${token}/${Math.round(next.getChannelValue('alpha') * 100)}`;
+  const [dragged, drag] = useState<{ colour: Color; code: string } | null>(null);
+  const shown = dragged?.colour ?? hsbOf(applied);
+  const withOpacity = (next: Color) =>
+    token === undefined ? codeOf(next) : `$${token}/${Math.round(next.getChannelValue('alpha') * 100)}`;
+  // Grey has no hue and black no saturation: the dragged colour keeps them for as long as its code is the value.
+  useEffect(() => drag((kept) => (kept?.code === value ? kept : null)), [value]);
+  const dragging = (print: (next: Color) => string) => ({
+    value: shown,
+    onChange(colour: Color) {
+      const code = print(colour);
+      drag({ colour, code });
+      onPreview(code);
+    },
+    onChangeEnd: (colour: Color) => onChange(print(colour)),
+  });
   return (
     <div className="st-picker">
       <fieldset className="st-tokens" aria-label="رنگ‌های سایت">
@@ -96,33 +115,16 @@ function ColourPicker({ label, value, inherited, onChange, onPreview }: ControlI
         colorSpace="hsb"
         xChannel="saturation"
         yChannel="brightness"
-        value={shown}
-        onChange={(next) => onPreview(hexOf(next))}
-        onChangeEnd={(next) => onChange(hexOf(next))}
+        {...dragging(codeOf)}
       >
         <ColorThumb className="st-thumb" />
       </ColorArea>
-      <ColorSlider
-        className="st-slider"
-        aria-label="فام"
-        colorSpace="hsb"
-        channel="hue"
-        value={shown}
-        onChange={(next) => onPreview(hexOf(next))}
-        onChangeEnd={(next) => onChange(hexOf(next))}
-      >
+      <ColorSlider className="st-slider" aria-label="فام" colorSpace="hsb" channel="hue" {...dragging(codeOf)}>
         <SliderTrack className="st-track">
           <ColorThumb className="st-thumb" />
         </SliderTrack>
       </ColorSlider>
-      <ColorSlider
-        className="st-slider"
-        aria-label="شفافیت رنگ"
-        channel="alpha"
-        value={shown}
-        onChange={(next) => onPreview(withOpacity(next))}
-        onChangeEnd={(next) => onChange(withOpacity(next))}
-      >
+      <ColorSlider className="st-slider" aria-label="شفافیت رنگ" channel="alpha" {...dragging(withOpacity)}>
         <SliderTrack className="st-track">
           <ColorThumb className="st-thumb" />
         </SliderTrack>
@@ -144,14 +146,14 @@ function ColourPicker({ label, value, inherited, onChange, onPreview }: ControlI
       {token === undefined && value !== undefined && value !== 'transparent' && (
         <p className="st-note">رنگ دلخواه در حالت تیره هم همین می‌ماند؛ رنگ‌های سایت با حالت صفحه عوض می‌شوند.</p>
       )}
-      <Contrast of={value} />
+      <Contrast of={dragged?.code ?? value} />
     </div>
   );
 }
 
 function TypedColour({ label, value, onChange }: Pick<ControlInput<string>, 'label' | 'value' | 'onChange'>) {
   const [typed, setTyped] = useState<string | null>(null);
-  const read = typed === null ? null : colour(typed.trim());
+  const read = typed === null ? null : parseTypedColour(typed);
   const isWrong = typed !== null && typed.trim() !== '' && read === null;
   return (
     <input
@@ -161,13 +163,13 @@ function TypedColour({ label, value, onChange }: Pick<ControlInput<string>, 'lab
       autoComplete="off"
       aria-label={`${label}: کد رنگ`}
       aria-invalid={isWrong}
-      title={isWrong ? 'کد رنگ را مانند #0b6f57 یا oklch(0.6 0.1 200) بنویسید.' : undefined}
+      title={isWrong ? 'کد رنگ را مانند #0b6f57، rgb(11 111 87) یا oklch(0.6 0.1 200) بنویسید.' : undefined}
       placeholder="#0b6f57"
       value={typed ?? value ?? ''}
       onChange={(event) => {
         const next = event.currentTarget.value;
         setTyped(next);
-        const known = colour(next.trim());
+        const known = parseTypedColour(next);
         if (known !== null) onChange(known);
       }}
       onBlur={() => setTyped(null)}

@@ -5,7 +5,10 @@ import { contrastOf } from '../measure-colour.ts';
 import { useStyledElement } from '../styled-element.ts';
 
 const schemes = { light: 'روشن', dark: 'تیره' } as const;
-type Ratios = Record<keyof typeof schemes, number | null>;
+type Ratios = Record<keyof typeof schemes, ReturnType<typeof contrastOf>>;
+
+/** Measuring restyles the page twice, so it waits until a dragged colour rests this long. */
+const restMilliseconds = 80;
 
 /** The contrast of the edited element's text with its ground in both schemes, measured in the canvas. */
 export function Contrast({ of }: { of: unknown }) {
@@ -13,21 +16,21 @@ export function Contrast({ of }: { of: unknown }) {
   const [ratios, setRatios] = useState<Ratios | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the chosen colour changes
   useEffect(() => {
-    // The canvas shows the chosen colour in the next frame.
-    const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => {
       const element = find();
       setRatios(element && measure(element));
-    });
-    return () => cancelAnimationFrame(frame);
+    }, restMilliseconds);
+    return () => clearTimeout(timer);
   }, [of]);
   if (!ratios) return null;
   return (
     <ul className="st-contrast" aria-label="تضاد نوشته با زمینه">
       {Object.entries(schemes).map(([scheme, name]) => {
-        const ratio = ratios[scheme as keyof Ratios];
+        const { ratio, isPicture } = ratios[scheme as keyof Ratios];
         return (
-          <li key={scheme} data-low={(ratio !== null && ratio < readable) || undefined}>
-            {name}: {ratio === null ? 'روی تصویر یا طیف؛ با «بررسی صفحه» ببینید' : `${shown(ratio)} ${verdict(ratio)}`}
+          <li key={scheme} data-low={ratio < readable || undefined}>
+            {name}: {shown(ratio)} {ratio < readable ? '(کم؛ دست‌کم ۴٫۵)' : '(خوانا)'}
+            {isPicture && '، در بدترین جای تصویر'}
           </li>
         );
       })}
@@ -36,7 +39,6 @@ export function Contrast({ of }: { of: unknown }) {
 }
 
 const shown = (ratio: number) => toPersianDigits(ratio.toFixed(1).replace('.', '٫'));
-const verdict = (ratio: number) => (ratio < readable ? '(کم؛ دست‌کم ۴٫۵)' : '(خوانا)');
 
 /** Measures both schemes by switching that of the canvas for a moment; nothing is painted between. */
 function measure(element: Element): Ratios {

@@ -30,10 +30,14 @@ const values: readonly unknown[] = [
 let host: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The colours that are painted here are of no interest.
+  const black = { clearRect() {}, fillRect() {}, getImageData: () => ({ data: [0, 0, 0, 255] }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(black as unknown as null);
   host = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
   host.remove();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -68,3 +72,28 @@ it('a named shadow is chosen, and replaces a list', async () => {
   expect(onChange).toHaveBeenCalledWith('$e-2');
   await act(async () => root.unmount());
 });
+
+it('a side of a box is set alone, and all sides at once when they are linked', async () => {
+  const onChange = vi.fn();
+  const root = await show(findProperty('padding') as Property, { blockStart: '1rem' }, onChange);
+  const field = (name: string) =>
+    host.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`) as HTMLInputElement;
+  expect(field('ویژگی: بالا').value).toBe('۱rem');
+  await type(field('ویژگی: ابتدا'), '۱۲');
+  expect(onChange).toHaveBeenLastCalledWith({ blockStart: '1rem', inlineStart: '12px' });
+  await act(async () => host.querySelector<HTMLButtonElement>('button[aria-label="ویژگی: همه با هم"]')?.click());
+  const all = (value: string) => ({ blockStart: value, inlineStart: value, inlineEnd: value, blockEnd: value });
+  expect(onChange).toHaveBeenLastCalledWith(all('1rem'));
+  await type(field('ویژگی: ابتدا'), '5%');
+  expect(onChange).toHaveBeenLastCalledWith(all('5%'));
+  await act(async () => root.unmount());
+});
+
+/** Types into a controlled field as a person does. */
+async function type(field: HTMLInputElement, text: string): Promise<void> {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}

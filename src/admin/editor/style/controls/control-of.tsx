@@ -4,6 +4,7 @@ import { ChoiceControl } from './choice.tsx';
 import { ColourControl } from './colour.tsx';
 import type { ControlInput } from './control.ts';
 import { FontControl } from './font.tsx';
+import { FrameControl } from './frame.tsx';
 import { LengthControl } from './length.tsx';
 import { LinkedControl } from './linked.tsx';
 import { ListControl } from './list.tsx';
@@ -46,6 +47,17 @@ function render(shape: Shape, given: ControlInput, accepts: Accepts): ReactNode 
       return <FontControl {...(input as ControlInput<string>)} />;
     case 'text':
       return <TextControl {...input} accepts={accepts} examples={shape.examples} hint={shape.hint} />;
+    case 'frame':
+      return (
+        <FrameControl
+          {...(input as ControlInput<Record<string, string>>)}
+          at={shape.at}
+          keys={shape.keys}
+          scale={shape.scale}
+          words={shape.words}
+          accepts={(value) => accepts({ [Object.keys(shape.keys)[0] as string]: value })}
+        />
+      );
     case 'linked':
       return (
         <LinkedControl

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { readTyped } from '../../../kit/typed-numbers.ts';
 import type { ControlInput } from './control.ts';
 import { shownNumber } from './parse-length.ts';
-import { Scrub } from './scrub.tsx';
+import { useDragged } from './use-dragged.ts';
 
 interface NumberInput extends ControlInput<number> {
   min: number;
@@ -17,6 +17,17 @@ export function NumberControl({ label, value, inherited, onChange, onPreview, mi
   const clamp = (number: number) => Number(Math.min(max, Math.max(min, number)).toFixed(4));
   const applied = value ?? inherited ?? clamp(0);
   const read = typed === null || typed.trim() === '' ? undefined : readTyped(typed);
+  const dragging = useDragged({
+    valueAt: (steps) => String(clamp(applied + steps * step)),
+    onPreview(next) {
+      setTyped(shownNumber(Number(next)));
+      onPreview(Number(next));
+    },
+    onChange(next) {
+      setTyped(null);
+      onChange(Number(next));
+    },
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -24,39 +35,26 @@ export function NumberControl({ label, value, inherited, onChange, onPreview, mi
     onChange(clamp(applied + step * (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1)));
   };
   return (
-    <div className="st-number">
-      <Scrub
-        from={applied}
-        step={step}
-        onPreview={(next) => {
-          setTyped(shownNumber(clamp(next)));
-          onPreview(clamp(next));
-        }}
-        onChange={(next) => {
-          setTyped(null);
-          onChange(clamp(next));
-        }}
-      />
-      <input
-        className="ed-input"
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={read === null || (read !== undefined && !isInside(read))}
-        title={`از ${shownNumber(min)} تا ${shownNumber(max)}`}
-        placeholder={inherited === undefined ? '' : shownNumber(inherited)}
-        value={typed ?? (value === undefined ? '' : shownNumber(value))}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          const next = event.currentTarget.value;
-          setTyped(next);
-          const number = readTyped(next);
-          if (next.trim() === '') onChange(undefined);
-          else if (number !== null && isInside(number)) onChange(number);
-        }}
-        onBlur={() => setTyped(null)}
-      />
-    </div>
+    <input
+      className="ed-input st-amount"
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      aria-invalid={read === null || (read !== undefined && !isInside(read))}
+      title={`از ${shownNumber(min)} تا ${shownNumber(max)}`}
+      placeholder={inherited === undefined ? '' : shownNumber(inherited)}
+      value={typed ?? (value === undefined ? '' : shownNumber(value))}
+      onKeyDown={onKeyDown}
+      onChange={(event) => {
+        const next = event.currentTarget.value;
+        setTyped(next);
+        const number = readTyped(next);
+        if (next.trim() === '') onChange(undefined);
+        else if (number !== null && isInside(number)) onChange(number);
+      }}
+      onBlur={() => setTyped(null)}
+      {...dragging}
+    />
   );
 }

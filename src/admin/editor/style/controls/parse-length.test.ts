@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseLength, shownAmount, splitLength } from './parse-length.ts';
+import { parseLength, shownLength, splitLength } from './parse-length.ts';
 
 it.each([
   ['۱۲', 'px', '12px'],
@@ -14,8 +14,12 @@ it.each([
   expect(parseLength(typed, unit)).toBe(length);
 });
 
-it('shows the number of a length in Persian digits', () => {
-  expect(shownAmount('1.5rem')).toBe('۱٫۵');
-  expect(shownAmount('$s-4')).toBe('');
+it('shows the number of a length in Persian digits, with its unit and name where they stand nowhere else', () => {
+  const names = { '$s-4': 'فاصلهٔ ۴' };
+  const shown = (value: string) => [shownLength(value), shownLength(value, names)];
+  expect(shown('1.5rem')).toEqual(['۱٫۵', '۱٫۵rem']);
+  expect(shown('12px')).toEqual(['۱۲', '۱۲']);
+  expect(shown('50%')).toEqual(['۵۰', '۵۰٪']);
+  expect(shown('$s-4')).toEqual(['', 'فاصلهٔ ۴']);
   expect(splitLength('auto')).toBeNull();
 });

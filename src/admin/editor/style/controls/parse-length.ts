@@ -17,11 +17,23 @@ export function parseLength(typed: string, unit: string): string {
   return split.amount === 0 ? '0' : `${split.amount}${split.unit || unit}`;
 }
 
-/** The number of a length in Persian digits; empty for words and steps. */
-export function shownAmount(value: string | undefined): string {
-  const split = value === undefined ? null : splitLength(value);
-  return split ? shownNumber(split.amount) : '';
+/**
+ * A length as its field shows it: the number in Persian digits. With `names`, which hold words and steps of the theme, its
+ * unit too, unless it is pixels, and the name of a word or step; without them these are empty.
+ */
+export function shownLength(value: string | undefined, names?: Readonly<Record<string, string>>): string {
+  if (value === undefined) return '';
+  const split = splitLength(value);
+  if (!split) return names ? (names[value] ?? value) : '';
+  const unit = !names || split.unit === 'px' ? '' : split.unit === '%' ? '٪' : split.unit;
+  return shownNumber(split.amount) + unit;
 }
+
+/** Prints a length in a unit; zero pixels without it. */
+export const withUnit = (amount: number, unit: string): string => {
+  const rounded = Number(amount.toFixed(4));
+  return rounded === 0 && unit === 'px' ? '0' : `${rounded}${unit}`;
+};
 
 export const shownNumber = (value: number): string => toPersianDigits(String(value).replace('.', '٫'));
 

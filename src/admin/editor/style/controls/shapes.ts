@@ -6,6 +6,14 @@ export type Shape =
   | Extract<Control, { as: 'choice' | 'length' | 'number' }>
   | { as: 'colour' | 'font' }
   | { as: 'text'; examples: Readonly<Record<string, string>>; hint: string }
+  /** Lengths at the sides or corners of a drawn box. */
+  | {
+      as: 'frame';
+      at: 'sides' | 'corners';
+      keys: Readonly<Record<string, string>>;
+      scale: 'space' | 'radius';
+      words?: Readonly<Record<string, string>>;
+    }
   | { as: 'linked'; keys: Readonly<Record<string, string>>; each: Shape }
   | RecordShape
   /** `isNamed`: the value may also be the name of a shadow. */
@@ -82,8 +90,8 @@ const stop: RecordShape = {
 
 /** The controls of the style panel that properties declare by name. */
 const named: Readonly<Record<string, Shape>> = {
-  sides: { as: 'linked', keys: sides, each: { ...space, words: { auto: 'خودکار' } } },
-  corners: { as: 'linked', keys: corners, each: { as: 'length', scale: 'radius' } },
+  sides: { as: 'frame', at: 'sides', keys: sides, scale: 'space', words: { auto: 'خودکار' } },
+  corners: { as: 'frame', at: 'corners', keys: corners, scale: 'radius' },
   gap: { as: 'linked', keys: { row: 'میان سطرها', column: 'میان ستون‌ها' }, each: space },
   border: { as: 'linked', keys: sides, each: line },
   flex: {
@@ -168,7 +176,8 @@ const named: Readonly<Record<string, Shape>> = {
 export const shapeOf = (control: Control): Shape => named[control.as] ?? (control as Shape);
 
 /** True for controls that take more than half of the panel's width. */
-export const isWide = (control: Control): boolean => ['linked', 'record', 'list'].includes(shapeOf(control).as);
+export const isWide = (control: Control): boolean =>
+  ['frame', 'linked', 'record', 'list'].includes(shapeOf(control).as);
 
 /** True for controls of several fields, which are folded until they are set. */
 export function isFoldable(control: Control): boolean {
