@@ -89,6 +89,14 @@ export const templateField = (label: string): Field => ({ type: 'number', label,
 export const sectionField = (label: string): Field => ({ type: 'number', label, metadata: { choose: 'section' } });
 /** Terms that posts must have or must not have; the editor lists their names. */
 export const termsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'terms' } });
+/** Conditions for the custom fields of the listed type; the editor lists the fields. */
+export const fieldConditionsField = (label: string): Field => ({
+  type: 'text',
+  label,
+  metadata: { choose: 'field-conditions' },
+});
+/** A custom field of the listed type by its key, to sort by; the editor lists their names. */
+export const fieldKeyField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'field-key' } });
 /** Posts by their numbers, with commas; the editor lists their titles. */
 export const postsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'posts' } });
 /** A staff user, by id; the editor lists names. */

@@ -54,11 +54,14 @@ function holds(needed: Condition | readonly Condition[], scope: Values): boolean
     .flat()
     .some((condition: Condition) =>
       Object.entries(condition).every(([name, values]) =>
-        valuesAt(scope, name.split('.')).some((value) =>
-          values === 'filled' ? isFilled(value) : values.includes(value),
-        ),
+        valuesAt(scope, name.split('.')).some((value) => isNeeded(values, value)),
       ),
     );
+}
+
+function isNeeded(needed: Condition[string], value: unknown): boolean {
+  if (needed === 'filled') return isFilled(value);
+  return 'not' in needed ? !needed.not.includes(value) : needed.includes(value);
 }
 
 /** The value at a path, or of a path through a list the values of all rows. */

@@ -166,12 +166,15 @@ export const widgetGroups = {
   post: 'نوشته',
 } as const;
 
-/** Values that other props must have, or `filled` for any but nothing (empty, `none`); all that are named must hold. */
-export type Condition = Readonly<Record<string, readonly unknown[] | 'filled'>>;
+/** Values that a prop must have, or must not have, or `filled` for any but nothing (empty, `none`). */
+type Needed<V = unknown> = readonly V[] | { not: readonly V[] } | 'filled';
+
+/** What other props must be; all that are named must hold. */
+export type Condition = Readonly<Record<string, Needed>>;
 
 /** A condition on the props of one object, and on values in the rows of its lists: `{ 'slides.media': 'filled' }`. */
-type ConditionOn<P> = { [F in keyof P]?: ReadonlyArray<P[F]> | 'filled' } & {
-  [path: `${string}.${string}`]: readonly unknown[] | 'filled';
+type ConditionOn<P> = { [F in keyof P]?: Needed<P[F]> } & {
+  [path: `${string}.${string}`]: Needed;
 };
 
 /**

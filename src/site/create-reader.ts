@@ -1,6 +1,7 @@
 import type { Reader } from '../builder/reader.ts';
 import { readThreads } from '../content/comments/index.ts';
 import { relatedIds } from '../content/content-types/index.ts';
+import { fieldOfTaxonomy } from '../content/loops/field-taxonomy.ts';
 import {
   findFeaturedMedia,
   findTemplates,
@@ -103,7 +104,7 @@ export function createReader(
     },
     loopTerms(queries) {
       for (const { taxonomy, scope } of queries) {
-        tags.add(`taxonomy:${taxonomy}`);
+        tags.add(taxonomyTag(taxonomy));
         for (const tag of scope ? scopeTags(scope) : everyType) tags.add(tag);
       }
       return listLoopTerms(platform, queries);
@@ -141,5 +142,8 @@ export function createReader(
 }
 
 function scopeTags({ type, terms }: LoopScope): string[] {
-  return [`type:${type}`, ...terms.map(({ taxonomy }) => `taxonomy:${taxonomy}`)];
+  return [`type:${type}`, ...terms.map(({ taxonomy }) => taxonomyTag(taxonomy))];
 }
+
+/** Choices of custom fields are settings. */
+const taxonomyTag = (taxonomy: string) => (fieldOfTaxonomy(taxonomy) === null ? `taxonomy:${taxonomy}` : 'settings');

@@ -96,7 +96,10 @@ const reader = fakeReader({
       ]),
     ),
   loops: async (queries) =>
-    queries.map(({ count, offset = 0 }) => ({ posts: posts.slice(offset, offset + count), total: 9 * count })),
+    queries.map(({ order, count, offset = 0 }) => ({
+      posts: (typeof order === 'object' ? posts.toReversed() : posts).slice(offset, offset + count),
+      total: 9 * count,
+    })),
   loopTerms: async (queries) =>
     queries.map(({ taxonomy }) => terms.map((term) => ({ ...term, taxonomy, description: taxonomy }))),
   templates: async (ids) => new Map(ids.map((id) => [id, { version: 1, content: [text] }])),

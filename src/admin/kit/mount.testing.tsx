@@ -22,10 +22,15 @@ interface Mounting {
   api?: Partial<Omit<Api, 'call'>> | undefined;
   /** Differences of the signed-in user from an administrator. */
   user?: Partial<Me['user']> | undefined;
+  /** Types and custom fields that staff defined. */
+  contentTypes?: Me['contentTypes'] | undefined;
 }
 
 /** Mounts screens by path, without a server. Unmounts after the test. */
-export async function mountScreens(screens: Record<string, ReactNode>, { at, call, api, user }: Mounting) {
+export async function mountScreens(
+  screens: Record<string, ReactNode>,
+  { at, call, api, user, contentTypes = { types: [], fields: [] } }: Mounting,
+) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -40,7 +45,7 @@ export async function mountScreens(screens: Record<string, ReactNode>, { at, cal
   });
   const learn = vi.fn<(counts: Partial<Me>) => void>();
   const me = {
-    contentTypes: { types: [], fields: [] },
+    contentTypes,
     user: { id: 'u1', name: 'نگار', role: 'administrator', ...user },
   } as unknown as Me;
   await act(async () =>

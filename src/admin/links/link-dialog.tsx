@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import type { PostType } from '../../content/posts/types.ts';
+import { archivePath } from '../../content/archives.ts';
+import type { ContentType } from '../../content/content-types/schema.ts';
+import { labelsOf } from '../../content/posts/labels.ts';
+import type { CustomType, PostType } from '../../content/posts/types.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { TextField } from '../kit/text-field.tsx';
 import { MediaPicker } from '../media/picker.tsx';
+import { useSession } from '../session-context.ts';
 import { AuthorForm } from './author-form.tsx';
 import { DateForm } from './date-form.tsx';
 import { PostList } from './post-list.tsx';
@@ -39,12 +43,13 @@ interface DialogInput {
 }
 
 type Kind = PostKind | 'term' | 'author' | 'date' | LinkTarget['kind'];
-type PostKind = Extract<PostType, 'page' | 'post' | 'product'>;
+type PostKind = Extract<PostType, 'page' | 'post' | 'product' | CustomType>;
 
-const places: ReadonlyArray<readonly [Kind, string]> = [
+const placesOf = (types: readonly ContentType[]): ReadonlyArray<readonly [Kind, string]> => [
   ['page', 'صفحهٔ سایت'],
   ['post', 'نوشتهٔ وبلاگ'],
   ['product', 'محصول'],
+  ...types.map(({ type, all }) => [type, all] as const),
   ['term', 'دسته یا برچسب'],
   ['author', 'نوشته‌های یک نویسنده'],
   ['date', 'نوشته‌های یک سال یا ماه'],
@@ -73,6 +78,8 @@ const starts: { [K in LinkTarget['kind']]: Extract<LinkTarget, { kind: K }> } = 
 
 /** Selects a link target by name, never by number: a page to go to, or something to open. */
 export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, onRemove, close }: DialogInput) {
+  const { types } = useSession().me.contentTypes;
+  const places = placesOf(types);
   const before = targetOf(href);
   const [kind, setKind] = useState<Kind>(href === '' ? 'page' : before.kind);
   const [target, setTarget] = useState<LinkTarget>(before);
@@ -87,6 +94,8 @@ export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, o
     if (isUsable && target.kind === kind) onPick({ href: address, newTab: isNewTab });
   };
   const pick = (url: string) => onPick({ href: url, newTab: isNewTab });
+  const type = types.find((one) => one.type === kind);
+  const archive = type?.hasArchive ? archivePath({ kind: 'type', ...type }) : null;
   return (
     <Modal title="پیوند به کجا باشد؟" close={close}>
       <form className="link-form" noValidate onSubmit={submit}>
@@ -104,6 +113,11 @@ export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, o
           <Checkbox isSelected={isNewTab} onChange={setNewTab}>
             در زبانهٔ تازه باز شود
           </Checkbox>
+        )}
+        {archive && (
+          <Button kind="plain" onPress={() => pick(archive)}>
+            فهرست همهٔ {labelsOf(kind as PostKind, types).all}
+          </Button>
         )}
         {isPost(kind) && <PostList key={kind} type={kind} present={href} onPick={({ path }) => pick(path ?? '/')} />}
         {kind === 'term' && <TermForm onPick={pick} />}
@@ -139,7 +153,7 @@ export function LinkDialog({ href, newTab, panels, placesOnly = false, onPick, o
 }
 
 function isPost(kind: Kind): kind is PostKind {
-  return kind === 'page' || kind === 'post' || kind === 'product';
+  return kind === 'page' || kind === 'post' || kind === 'product' || kind.startsWith('x-');
 }
 
 function problemOf(kind: Kind): string {

@@ -1,5 +1,6 @@
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { slugify } from '../../platform/persian/slug.ts';
+import { mayFilter } from '../content-types/filter-text.ts';
 import type { ContentType, ContentTypes, CustomField } from '../content-types/schema.ts';
 import { postTypes } from '../post-types.ts';
 import { isReservedPath } from '../reserved-path.ts';
@@ -80,7 +81,8 @@ function checkedField(stored: ContentTypes, item: CustomField): CustomField {
     ...item,
     choices: item.kind === 'choice' ? item.choices : [],
     related: item.kind === 'relation' ? item.related : null,
-    isFilterable: item.isFilterable && item.kind !== 'long' && item.kind !== 'picture',
+    isListed: item.isListed && mayFilter(item.kind),
+    isFilterable: item.isFilterable && mayFilter(item.kind),
   };
 }
 

@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readFieldValues, showFieldValues } from '../content-types/index.ts';
 import { contentType, customField } from '../content-types/schema.ts';
-import { createPost, findPost, findPublicPost, type NewPost, restore, trash, updatePost } from '../posts/index.ts';
+import { listLoops, listLoopTerms } from '../loops/index.ts';
+import type { LoopQuery, TermFilter } from '../loops/types.ts';
+import {
+  createPost,
+  findPost,
+  findPublicPost,
+  listPosts,
+  type NewPost,
+  restore,
+  trash,
+  updatePost,
+} from '../posts/index.ts';
+import type { PostListQuery } from '../posts/types.ts';
 import { findRedirect } from '../redirects/index.ts';
 import { search } from '../search/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -151,5 +163,78 @@ describe('custom fields', () => {
     await deleteField(platform, { type: 'post', key: 'weight', purge: true });
     expect(await values()).toEqual({});
     expect(await rows()).toEqual([]);
+  });
+
+  test('filter and sort lists of staff and of pages, posts without a value last', async () => {
+    const choices = ['red', 'dark blue'].map((value) => ({ value, label: value }));
+    await defineField(platform, field({ isFilterable: true }));
+    await defineField(platform, field({ key: 'colour', label: 'رنگ', kind: 'choice', choices, isFilterable: true }));
+    await defineField(platform, field({ type: 'page', key: 'weight', label: 'وزن' }));
+    await create({ title: 'A', fields: { weight: 10, colour: 'dark blue' } });
+    await create({ title: 'B', fields: { weight: 9, colour: 'red' } });
+    await create({ title: 'C' });
+    await create({ title: 'D', fields: { weight: -1, colour: 'red' } });
+    await create({ title: 'صفحه', type: 'page', fields: { weight: 9 } });
+
+    const staff = async (query: Partial<PostListQuery>) => {
+      const { posts, total } = await listPosts(platform, {
+        type: 'post',
+        status: 'any',
+        page: 1,
+        perPage: 9,
+        ...query,
+      });
+      return `${posts.map(({ title }) => title).join('')} ${total}`;
+    };
+    expect(await staff({ sort: 'field.weight' })).toBe('DBAC 4');
+    expect(await staff({ sort: '-field.weight' })).toBe('ABDC 4');
+    expect(await staff({ sort: '-field.colour', fields: [{ key: 'weight', to: 9 }] })).toBe('DB 2');
+    expect(await staff({ sort: 'title', fields: [{ key: 'colour', part: 'BLUE' }] })).toBe('A 1');
+    expect(
+      await staff({
+        fields: [
+          { key: 'colour', texts: ['red'] },
+          { key: 'weight', from: 0 },
+        ],
+      }),
+    ).toBe('B 1');
+
+    const scope = { type: 'post' as const, include: [], exclude: [], terms: [] };
+    const loop = async (query: Partial<LoopQuery>) => {
+      const [page] = await listLoops(platform, [{ ...scope, order: 'title', count: 9, page: 1, ...query }]);
+      return `${page?.posts.map(({ title }) => title).join('')} ${page?.total}`;
+    };
+    const weight = { field: 'weight', isDescending: false };
+    expect(await loop({ order: weight })).toBe('DBAC 4');
+    expect(await loop({ order: { ...weight, isDescending: true }, count: 2, page: 2 })).toBe('DC 4');
+    expect(await loop({ order: weight, offset: 1, count: 2 })).toBe('BA 3');
+    expect(
+      await loop({
+        fields: [
+          { key: 'colour', texts: ['red'] },
+          { key: 'weight', from: 0 },
+        ],
+      }),
+    ).toBe('B 1');
+    expect(await loop({ fields: [{ key: 'colour', texts: ['red'], isNot: true }] })).toBe('AC 2');
+
+    const chosen = (operator: TermFilter['operator'], terms: string[]) =>
+      loop({ terms: [{ taxonomy: 'field_colour', terms, operator }] });
+    expect(await chosen('IN', ['red'])).toBe('BD 2');
+    expect(await chosen('IN', ['dark-blue', 'red'])).toBe('ABD 3');
+    expect(await chosen('AND', ['dark-blue', 'red'])).toBe(' 0');
+    expect(await chosen('NOT IN', ['dark-blue'])).toBe('BCD 3');
+    expect(await chosen('IN', ['nothing'])).toBe('ABCD 4');
+    const counts = async (taxonomy: string) => {
+      const [terms] = await listLoopTerms(platform, [
+        { taxonomy, scope: { ...scope, fields: [{ key: 'weight', from: 0 }] } },
+      ]);
+      return terms?.map(({ slug, name, count }) => [slug, name, count]);
+    };
+    expect(await counts('field_colour')).toEqual([
+      ['red', 'red', 1],
+      ['dark-blue', 'dark blue', 1],
+    ]);
+    expect(await counts('field_weight')).toEqual([]);
   });
 });

@@ -4,11 +4,12 @@ import { toPost } from '../posts/rows.ts';
 import { readSettings } from '../settings/index.ts';
 import { termsOfPosts } from '../terms/read.ts';
 import { findAuthors } from '../users/authors.ts';
+import { idsByField, readFieldMatches } from './field-values.ts';
 import { readPostIndex } from './load-post-index.ts';
 import { membersOf, readTrees, type TermTrees, taxonomiesOf } from './matches.ts';
 import type { PostIndex } from './post-index.ts';
-import { sizeOf } from './row-set.ts';
-import type { LoopPage, LoopPost, LoopQuery } from './types.ts';
+import { keepOthers, type Selection, sizeOf } from './row-set.ts';
+import type { FieldOrder, LoopPage, LoopPost, LoopQuery } from './types.ts';
 
 /**
  * Maximum posts sorted by title in memory. With more matches, an index scan over the titles of all posts finds enough of
@@ -46,18 +47,38 @@ export async function listLoops(
 
 /** The ids of one page and the number on all pages. */
 async function find(platform: Platform, index: PostIndex, query: LoopQuery, trees: TermTrees) {
-  const members = membersOf(index, query, trees);
+  const members = membersOf(index, query, { trees, fields: await readFieldMatches(platform, query) });
   const { order, count, offset: skipped = 0 } = query;
   const size = sizeOf(members);
   const total = Math.max(0, size - skipped);
   const offset = (query.page - 1) * count + skipped;
   if (offset >= size) return { ids: [], total };
+  if (typeof order === 'object') return { ids: await pageByField(platform, index, { members, query, order }), total };
   if (order !== 'title') return { ids: index.page(members, { order, offset, count }), total };
   const ids =
     size <= fewTitles
       ? await sortByTitle(platform, index.idsOf(members))
       : await walkTitles(platform, query, (id) => index.holds(members, id));
   return { ids: ids.slice(offset, offset + count), total };
+}
+
+interface Ordered {
+  members: Selection;
+  query: LoopQuery;
+  order: FieldOrder;
+}
+
+/** Posts with a value in its order, then those without one. */
+async function pageByField(platform: Platform, index: PostIndex, { members, query, order }: Ordered) {
+  const { type, count, page, offset: skipped = 0 } = query;
+  const valued = await idsByField(platform, type, order);
+  const first = valued.filter((id) => index.holds(members, id));
+  const from = (page - 1) * count + skipped;
+  const ids = first.slice(from, from + count);
+  if (ids.length === count) return ids;
+  keepOthers(members, index.selectIds(first));
+  const offset = Math.max(0, from - first.length);
+  return [...ids, ...index.page(members, { order: 'newest', offset, count: count - ids.length })];
 }
 
 async function sortByTitle({ db }: Platform, ids: number[]): Promise<number[]> {

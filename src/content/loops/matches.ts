@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/db/tables.ts';
 import { type TermClause, type TermNode, termClause } from './clause.ts';
+import { fieldOfTaxonomy } from './field-taxonomy.ts';
+import type { FieldMatch } from './field-values.ts';
 import type { PostIndex } from './post-index.ts';
 import { keepCommon, keepOthers, type Selection } from './row-set.ts';
 import type { LoopScope } from './types.ts';
@@ -28,13 +30,20 @@ export async function readTrees(db: Db, taxonomies: readonly string[]): Promise<
   return Map.groupBy(rows, (row) => row.taxonomy);
 }
 
-/** Taxonomies used by the scopes, without duplicates. */
+/** Taxonomies used by the scopes, without duplicates and without choices of custom fields. */
 export const taxonomiesOf = (scopes: readonly LoopScope[]): string[] => [
-  ...new Set(scopes.flatMap(({ terms }) => terms.map(({ taxonomy }) => taxonomy))),
+  ...new Set(
+    scopes.flatMap(({ terms }) => terms.map(({ taxonomy }) => taxonomy).filter((one) => fieldOfTaxonomy(one) === null)),
+  ),
 ];
 
+interface Read {
+  trees: TermTrees;
+  fields: readonly FieldMatch[];
+}
+
 /** Selects the posts of a loop. A scheduled post joins it when `publishDue` has published it. */
-export function membersOf(index: PostIndex, scope: LoopScope, trees: TermTrees): Selection {
+export function membersOf(index: PostIndex, scope: LoopScope, { trees, fields }: Read): Selection {
   const members = index.select(scope.type);
   if (scope.include.length > 0) keepCommon(members, index.selectIds(scope.include));
   if (scope.authorId !== undefined) keepCommon(members, index.selectAuthor(scope.authorId));
@@ -43,6 +52,7 @@ export function membersOf(index: PostIndex, scope: LoopScope, trees: TermTrees):
     const clause = termClause(trees.get(filter.taxonomy) ?? [], filter);
     if (clause) keepMatching(index, members, clause);
   }
+  for (const { ids, isExcluded } of fields) (isExcluded ? keepOthers : keepCommon)(members, index.selectIds(ids));
   if (scope.exclude.length > 0) keepOthers(members, index.selectIds(scope.exclude));
   return members;
 }

@@ -3,10 +3,12 @@ import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { toTerm } from '../terms/rows.ts';
 import type { Term } from '../terms/types.ts';
 import { treeOf } from './clause.ts';
+import { fieldOfTaxonomy } from './field-taxonomy.ts';
+import { listFieldTerms, readFieldMatches } from './field-values.ts';
 import { readPostIndex } from './load-post-index.ts';
 import { membersOf, readTrees, taxonomiesOf } from './matches.ts';
 import type { Selection } from './row-set.ts';
-import type { LoopTerm, LoopTermsQuery } from './types.ts';
+import type { LoopScope, LoopTerm, LoopTermsQuery } from './types.ts';
 
 /**
  * Lists the terms of a taxonomy in order for each query, with the number of posts of the loop under each. Uses one
@@ -19,15 +21,22 @@ export async function listLoopTerms(platform: Platform, queries: LoopTermsQuery[
     readTaxonomies(platform, new Set(queries.map(({ taxonomy }) => taxonomy))),
     readPostIndex(platform),
   ]);
+  const select = async (scope: LoopScope) =>
+    membersOf(index, scope, { trees, fields: await readFieldMatches(platform, scope) });
   // Filters of one loop share the same posts across taxonomies.
   const chosen = new Map<string, Selection>();
   const lists: LoopTerm[][] = [];
   for (const { taxonomy, scope } of queries) {
+    const key = JSON.stringify(scope);
+    const members = chosen.get(key) ?? (scope ? await select(scope) : index.select());
+    chosen.set(key, members);
+    if (fieldOfTaxonomy(taxonomy) !== null) {
+      const isListed = (id: number) => index.holds(members, id);
+      lists.push(scope ? await listFieldTerms(platform, { taxonomy, type: scope.type }, isListed) : []);
+      continue;
+    }
     const terms = taxonomies.get(taxonomy) ?? [];
     const tree = treeOf(terms);
-    const key = JSON.stringify(scope);
-    const members = chosen.get(key) ?? (scope ? membersOf(index, scope, trees) : index.select());
-    chosen.set(key, members);
     const list: LoopTerm[] = [];
     for (const term of terms) {
       await yieldToEventLoop();

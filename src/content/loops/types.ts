@@ -1,3 +1,4 @@
+import type { FieldFilter } from '../content-types/filter.ts';
 import type { ShownValues } from '../content-types/index.ts';
 import type { CustomType } from '../post-types.ts';
 import type { PostOrder, PostSummary } from '../posts/types.ts';
@@ -18,15 +19,23 @@ export interface LoopScope {
   include: number[];
   exclude: number[];
   terms: TermFilter[];
+  /** Only posts whose custom fields fit all of these; with `isNot` those that do not. */
+  fields?: Array<FieldFilter & { isNot?: true }>;
   /** Only posts of this author. */
   authorId?: string;
   /** Only posts published in this time range: inclusive start, exclusive end. */
   times?: { from: number; until: number };
 }
 
+/** Order by the values of a custom field; posts without one come last, the newest first. */
+export interface FieldOrder {
+  field: string;
+  isDescending: boolean;
+}
+
 /** One page of a loop. */
 export interface LoopQuery extends LoopScope {
-  order: PostOrder;
+  order: PostOrder | FieldOrder;
   /** Posts on a page. */
   count: number;
   /** Number of leading posts to skip. */

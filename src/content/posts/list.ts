@@ -3,6 +3,7 @@ import { contains } from '../../platform/db/contains.ts';
 import { type Counts, countFound, createCachedCount } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { sortOf } from '../../platform/db/sort.ts';
+import { postsWithValue, valueOfField } from '../content-types/filter.ts';
 import { matchNames, type NameMatch } from '../search/staff-index.ts';
 import { findNamed } from '../search/staff-search-list.ts';
 import { isPublic } from '../visibility.ts';
@@ -27,6 +28,9 @@ const columns = {
   publishedAt: 'published_at',
   title: 'title',
 } as const;
+
+/** The key of the custom field that a list is sorted by; null for the columns of posts. */
+const sortedField = (field: string) => (field.startsWith('field.') ? field.slice('field.'.length) : null);
 
 /** Invalidated per type by every change of a post status. */
 const countPosts = createCachedCount(
@@ -61,7 +65,7 @@ export async function countAwaitingReview(platform: Platform): Promise<Counts> {
 export async function listPosts(platform: Platform, query: PostListQuery): Promise<PostPage> {
   const { db } = platform;
   const { type, status = 'published', q = '', sort = '-publishedAt', page, perPage } = query;
-  const { authorId, termId, from, until, hasUnpublishedChanges = false, isHeld = false } = query;
+  const { authorId, termId, from, until, hasUnpublishedChanges = false, isHeld = false, fields = [] } = query;
   const [field, direction] = sortOf(sort);
   const named = await matchNames(db, [type], q);
   const listed = (is: NameMatch | null) =>
@@ -83,15 +87,30 @@ export async function listPosts(platform: Platform, query: PostListQuery): Promi
       .$if(from !== undefined, (some) => some.where('published_at', '>=', from as number))
       .$if(until !== undefined, (some) => some.where('published_at', '<', until as number))
       .$if(hasUnpublishedChanges, (some) => some.whereRef('live_revision_id', '<>', 'draft_revision_id'))
-      .$if(isHeld, (some) => some.where('held', 'is not', null));
-  const isPart = [authorId, termId, from, until].some((one) => one !== undefined) || hasUnpublishedChanges || isHeld;
+      .$if(isHeld, (some) => some.where('held', 'is not', null))
+      .$if(fields.length > 0, (some) =>
+        fields.reduce((query, filter) => query.where('posts.id', 'in', postsWithValue(filter)), some),
+      );
+  const isPart =
+    [authorId, termId, from, until].some((one) => one !== undefined) ||
+    hasUnpublishedChanges ||
+    isHeld ||
+    fields.length > 0;
   const { found, total } = await findNamed(named, listed, {
     count: (all) => (isPart ? countFound(all) : countStatus(platform, { type, status })),
     isByName: field === 'title',
   });
-  const rows = await found
+  const key = sortedField(field);
+  const sorted =
+    key === null
+      ? found.orderBy(columns[field as keyof typeof columns], direction)
+      : found
+          // Posts without a value come last in both directions.
+          .orderBy((eb) => eb.not(eb.exists(valueOfField(key, 'text')(eb))))
+          .orderBy(valueOfField(key, 'number'), direction)
+          .orderBy(valueOfField(key, 'text'), direction);
+  const rows = await sorted
     .selectAll()
-    .orderBy(columns[field], direction)
     .orderBy('id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)

@@ -1,5 +1,6 @@
 import type { Total } from '../../platform/db/page.ts';
 import type { Sort } from '../../platform/db/sort.ts';
+import type { FieldFilter } from '../content-types/filter.ts';
 import type { PostType } from '../post-types.ts';
 import type { Term } from '../terms/types.ts';
 
@@ -172,8 +173,8 @@ export type PostOrder = (typeof postOrders)[number];
 
 /** Sort keys of post lists. */
 export const postSorts = ['changedAt', 'updatedAt', 'publishedAt', 'title'] as const;
-/** Sort key; with a `-` prefix descending. */
-export type PostSort = Sort<(typeof postSorts)[number]>;
+/** Sort key, `field.<key>` for a custom field; with a `-` prefix descending. */
+export type PostSort = Sort<(typeof postSorts)[number] | `field.${string}`>;
 
 /** One page of a list of posts. */
 export interface PostListQuery {
@@ -191,6 +192,8 @@ export interface PostListQuery {
   hasUnpublishedChanges?: boolean | undefined;
   /** Only held posts. */
   isHeld?: boolean | undefined;
+  /** Only posts whose custom fields fit all of these. */
+  fields?: readonly FieldFilter[] | undefined;
   /** Absent: newest first. */
   sort?: PostSort | undefined;
   /** From 1; a page after the last is empty. */

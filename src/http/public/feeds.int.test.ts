@@ -1,5 +1,7 @@
 // @postgres: sends statements that no test of data sends
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentType } from '../../content/content-types/schema.ts';
+import { defineType } from '../../content/definitions/index.ts';
 import { createPost, type NewPost } from '../../content/posts/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
 import { ensureAuthor } from '../../content/users/index.ts';
@@ -87,6 +89,25 @@ describe('feeds', () => {
       `<link rel="alternate" type="application/rss+xml" title="سرور" href="${encodeURI('/blog/category/سرور/feed/')}">`,
     );
     expect((await read('/blog/category/nothing/feed/')).status).toBe(404);
+  });
+
+  it('of a type of staff hold its posts, at its address only, and are named by its archive', async () => {
+    const { platform } = server;
+    const type = contentType.parse({ type: 'x-work', slug: 'کارها', one: 'نمونه‌کار', all: 'نمونه‌کارها' });
+    await defineType(platform, type);
+    await defineType(platform, { ...type, type: 'x-team', slug: 'team', all: 'همکاران', hasArchive: false });
+    await add('shop', { type: 'x-work', title: 'فروشگاه' });
+    await add('omid', { type: 'x-team' });
+    for (const path of ['/کارها/feed/', '/کارها/feed/atom/']) {
+      const feed = await read(path);
+      expect([feed.status, titles(feed.text)]).toEqual([200, ['فروشگاه']]);
+      expect(feed.text).toContain(`href="https://mizban.test${encodeURI(path)}" rel="self"`);
+    }
+    expect((await read('/کارها/feed')).response.headers.get('location')).toBe(encodeURI('/کارها/feed/'));
+    expect((await read('/کارها/')).text).toContain(`href="${encodeURI('/کارها/feed/')}"`);
+    for (const path of ['/team/feed/', '/nothing/feed/']) expect((await read(path)).status).toBe(404);
+    await add('blog', { type: 'x-work', title: 'وبلاگ' });
+    expect(titles((await read('/کارها/feed/')).text)).toEqual(['وبلاگ', 'فروشگاه']);
   });
 
   it('of comments contain approved comments, of the site and of an article', async () => {

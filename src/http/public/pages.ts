@@ -20,6 +20,7 @@ import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
 import { correctCount } from '../shop/cart-cookie.ts';
 import { clearFlash } from '../shop/flash.ts';
 import { visitorOf } from '../shop/visitor.ts';
+import { respondTypeFeed } from './feeds.ts';
 import { isSearch, respondSearch } from './search-page.ts';
 
 /** Public pages: the catch-all routes. */
@@ -37,7 +38,11 @@ export function pageRoutes(services: Services): Route[] {
         const path = decodePath(url.pathname);
         const key = pageKey(path);
         const page = await findPage(key, services);
-        if (!page) return redirectFrom({ path, query: url.search, request }, services);
+        if (!page)
+          return (
+            (await respondTypeFeed({ path, request }, services)) ??
+            redirectFrom({ path, query: url.search, request }, services)
+          );
         const present = await presentQuery(url, services);
         if (url.pathname !== key || present !== url.search) return redirect(key + present);
         if (page.isPersonal) return respondPersonal(key, { url, request, address }, services);

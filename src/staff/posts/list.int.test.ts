@@ -49,6 +49,8 @@ describe('posts', () => {
     ['sort=slug', 'sort'],
     ['type=__proto__', 'type'],
     ['q='.padEnd(203, 'x'), 'q'],
+    ['sort=field.Weight', 'sort'],
+    ['fields=weight%3D1..', 'fields'],
   ])('refuse unknown parameters: %s', async (query, field) => {
     const response = await server.request(`${base}/posts?${query}`, { headers: author });
     expect(response.status).toBe(422);

@@ -1,3 +1,7 @@
+import type { FieldFilter } from '../../content/content-types/filter.ts';
+import { filterOf, readFilterTexts } from '../../content/content-types/filter-text.ts';
+import { fieldsOf, findTitles, readFieldValues, relatedIds } from '../../content/content-types/index.ts';
+import type { PostType } from '../../content/post-types.ts';
 import {
   countPostStates,
   type DescribedPost,
@@ -15,6 +19,7 @@ import {
   unpublish,
 } from '../../content/posts/index.ts';
 import { templateKindOf } from '../../content/posts/template-kind.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import type { Services } from '../../http/core/services.ts';
 import { requireCheckPassed } from '../../http/drafts/check.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
@@ -24,6 +29,8 @@ import { read, write } from '../../http/staff/define-resource.ts';
 import { describeBulk } from '../../http/staff/describe.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
 import { nothing } from '../../http/staff/schemas.ts';
+import type { Platform } from '../../platform/context.ts';
+import { invalidFields } from '../../platform/errors.ts';
 import { loadPost, requireAllowed } from '../shared/posts.ts';
 import { refuseNeeded } from './needed-page.ts';
 import type { PostRow } from './responses.ts';
@@ -51,16 +58,19 @@ export function listCalls(services: Services) {
     'GET staff/posts': read({
       right: 'posts.read',
       query: postsQuery,
-      async handle({ query: { changes, held, ...query } }): Promise<ListResponse<PostRow>> {
+      async handle({ query: { changes, held, fields, ...query } }): Promise<ListResponse<PostRow>> {
         const filter = {
           ...query,
           status: query.status ?? 'any',
           hasUnpublishedChanges: changes === '1',
           isHeld: held === '1',
+          fields: await filtersOf(platform, query.type, fields),
         } as const;
         const { posts, ...total } = await listPosts(platform, filter);
         const counts = { status: await countPostStates(platform, query.type) };
-        return { data: (await describePosts(platform, posts)).map(rowOf), ...total, counts };
+        const titles = await findTitles(platform.db, [...new Set(posts.flatMap(({ meta }) => relatedIds(meta)))]);
+        const described = await describePosts(platform, posts);
+        return { data: described.map((post) => rowOf(post, titles)), ...total, counts };
       },
     }),
     'POST staff/posts/bulk': write(
@@ -106,7 +116,19 @@ function mayDo(action: 'publish' | 'unpublish' | 'trash' | 'restore' | 'delete',
   return mayPublish(user, post.type) || (action === 'trash' && mayEdit(user, post));
 }
 
-function rowOf(post: DescribedPost): PostRow {
+/** Reads the filters by custom fields; throws `InvalidFields` for one that the type does not have. */
+async function filtersOf(platform: Platform, type: PostType, text = ''): Promise<FieldFilter[]> {
+  if (text === '') return [];
+  const fields = fieldsOf((await readSettings(platform)).contentTypes, type);
+  return Object.entries(readFilterTexts(text)).map(([key, value]) => {
+    const field = fields.find((one) => one.key === key);
+    const filter = field ? filterOf(field, value) : null;
+    if (filter === null) throw invalidFields({ fields: 'این صافی دیگر نیست؛ صافی‌ها را بردارید.' });
+    return filter;
+  });
+}
+
+function rowOf(post: DescribedPost, titles: ReadonlyMap<number, string>): PostRow {
   const { id, type, status, title, slug, path, changedAt, publishedAt, unpublishAt, held, version, authorId, author } =
     post;
   return {
@@ -125,6 +147,8 @@ function rowOf(post: DescribedPost): PostRow {
     authorId,
     author,
     terms: post.terms.map(({ id, name }) => ({ id, name })),
+    fields: readFieldValues(post.meta),
+    related: Object.fromEntries(relatedIds(post.meta).map((one) => [one, titles.get(one) ?? 'موردی که دیگر نیست'])),
     hasUnpublishedChanges: post.liveRevisionId !== null && post.liveRevisionId !== post.draftRevisionId,
     changesAt: post.next?.at ?? null,
     editors: post.editors.map(({ name }) => name),

@@ -28,6 +28,10 @@ export interface PostRow
   /** Author's name; empty without an author. */
   author: string;
   terms: Array<Pick<Term, 'id' | 'name'>>;
+  /** Values of its custom fields by key. */
+  fields: FieldValues;
+  /** Titles of the posts that the values name, by id. */
+  related: Record<string, string>;
   /** Visitors read an older text than the draft. */
   hasUnpublishedChanges: boolean;
   /** When changes of a public post are shown; null when they have no time. */

@@ -9,6 +9,7 @@ import {
   checkedSchemes,
   checkedWidths,
   measuredWidths,
+  type PostSort,
   pageFrames,
   postSorts,
   postStatuses,
@@ -28,6 +29,13 @@ const title = z
 /** Reason for publishing despite errors of the pre-publish check. */
 const overrule = z.string().trim().min(5, 'دلیل را در یک جمله بنویسید.').max(1_000).optional();
 
+/** A column of a list of posts, or a custom field; with a `-` prefix descending. */
+const postSort: z.ZodType<PostSort, PostSort> = z.union([
+  z.enum(postSorts.flatMap((field) => [field, `-${field}`] as const)),
+  z.templateLiteral(['field.', z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)]),
+  z.templateLiteral(['-field.', z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)]),
+]);
+
 export const postsQuery = listQuery({
   sorts: postSorts,
   sort: '-changedAt',
@@ -44,8 +52,10 @@ export const postsQuery = listQuery({
     changes: z.literal('1').optional(),
     /** Only posts that were held back when due. */
     held: z.literal('1').optional(),
+    /** Custom fields of the type: `colour=red&weight=2..10&name=part`. */
+    fields: z.string().max(1_000).optional(),
   },
-});
+}).extend({ sort: postSort.default('-changedAt') });
 
 /** Values of custom fields by key. */
 const fieldChanges = z

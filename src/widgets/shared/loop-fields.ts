@@ -2,6 +2,8 @@ import type { Field } from '@puckeditor/core';
 import {
   authorField,
   dayField,
+  fieldConditionsField,
+  fieldKeyField,
   listedTypeField,
   numberField,
   pageGridField,
@@ -34,8 +36,12 @@ export const loopListFields = {
     oldest: 'قدیمی‌ترین نخست',
     title: 'الفبایی',
     updated: 'تازه‌ترین تغییر نخست',
+    field: 'بر پایهٔ یک فیلد، از کم به زیاد',
+    field_desc: 'بر پایهٔ یک فیلد، از زیاد به کم',
   }),
+  orderField: fieldKeyField('کدام فیلد'),
   terms: termsField('از کدام دسته‌ها'),
+  fields: fieldConditionsField('با کدام مقدار فیلدها'),
   include: postsField('فقط همین موردها (خالی: همه)'),
   exclude: postsField('به‌جز این موردها'),
   author: authorField('نوشتهٔ چه کسی'),
@@ -51,11 +57,13 @@ export const loopListFields = {
   termGrid: pageGridField('شبکه‌ای که در آن صفحه فیلتر می‌شود', 'termUrl'),
 } satisfies Record<keyof LoopListSettings, Field>;
 
-const ofPosts = { type: ['post', 'product', 'page'] } as const;
-export const ofTerms = { type: ['post_taxonomy', 'product_taxonomy', 'page_taxonomy'] } as const;
+const listsOfTerms = ['post_taxonomy', 'product_taxonomy', 'page_taxonomy'] as const;
+const ofPosts = { type: { not: listsOfTerms } } as const;
+export const ofTerms = { type: listsOfTerms } as const;
 
 /** Some settings are only for lists of terms, some only for lists of posts, and that of the plain card only without a template. */
 export const loopListShows = {
+  orderField: { order: ['field', 'field_desc'] },
   offset: ofPosts,
   unique: ofPosts,
   related: ofPosts,

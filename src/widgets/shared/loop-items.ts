@@ -112,8 +112,14 @@ async function listPosts(loops: Loop[], { reader, widgets }: LoadContext): Promi
 
 function queryOf(props: LoopListSettings, page: PageContext, shown: readonly number[] = []): LoopQuery {
   const scope = scopeOf(props, page);
-  const { order, count, offset } = props;
+  const { count, offset } = props;
+  const order = orderOf(props);
   return { ...scope, exclude: [...scope.exclude, ...shown], order, count, page: 1, ...(offset > 0 ? { offset } : {}) };
+}
+
+function orderOf({ order, orderField: field }: LoopListSettings): LoopQuery['order'] {
+  if (order !== 'field' && order !== 'field_desc') return order;
+  return field === '' ? 'newest' : { field, isDescending: order === 'field_desc' };
 }
 
 /**

@@ -36,6 +36,26 @@ describe('which posts a loop may show', () => {
     for (const text of ['1405/13/01', 'دیروز']) expect(loopSource.safeParse({ from: text }).success).toBe(false);
   });
 
+  it('may have values of custom fields; conditions without a usable value have no effect', () => {
+    const of = (...fields: object[]) => scope({ fields }, { id: 9 }).fields;
+    expect(
+      of(
+        { key: 'colour', is: 'not', value: 'red' },
+        { key: 'weight', is: 'min', value: '۲٫۵' },
+        { key: 'due', is: 'max', value: '۱۴۰۵/۰۷/۰۱' },
+        { key: 'host', is: 'page' },
+        { key: 'colour', value: ' ' },
+        { key: 'weight', is: 'max', value: 'دو' },
+      ),
+    ).toEqual([
+      { key: 'colour', texts: ['red'], isNot: true },
+      { key: 'weight', from: 2.5 },
+      { key: 'due', to: Date.UTC(2026, 8, 23, 20, 30) - 1 },
+      { key: 'host', from: 9, to: 9 },
+    ]);
+    expect(loopSource.safeParse({ fields: [{ key: 'Weight' }] }).success).toBe(false);
+  });
+
   it('of an archive stay within it', () => {
     const within = { from: 100, until: 200 };
     const of = (settings: object) =>

@@ -11,6 +11,9 @@ import { toLatinDigits } from '../../platform/persian/digits.ts';
 /** Listed type of a loop: articles, products, pages, or their terms. */
 const loopTypes = ['post', 'product', 'page', 'post_taxonomy', 'product_taxonomy', 'page_taxonomy'] as const;
 
+/** The key of a custom field. */
+const fieldKey = /^[a-z][a-z0-9_-]{0,39}$/;
+
 /** A day as staff type it: `۱۴۰۵/۰۷/۰۱`; empty: none. */
 const jalaliDay = z
   .string()
@@ -50,6 +53,19 @@ export const loopSource = z.object({
     )
     .max(10)
     .default([]),
+  /** Conditions for custom fields; all of them must hold. */
+  fields: z
+    .array(
+      z.object({
+        key: z.string().regex(fieldKey),
+        /** `is` and `not` are for texts and choices, `min` and `max` for numbers and days, `page` for related posts. */
+        is: z.enum(['is', 'not', 'min', 'max', 'page']).default('is'),
+        /** As staff type it; of no effect for `page`, which is the post of the page with the loop. */
+        value: plain('', 200),
+      }),
+    )
+    .max(10)
+    .default([]),
 });
 
 /** Settings of the items and templates of a loop, for the grid and the carousel. */
@@ -68,7 +84,12 @@ export const loopListShape = {
   template: postNumber(),
   /** The heading of a plain card. */
   titleTag: z.enum(['h2', 'h3', 'h4']).default('h3'),
-  order: z.enum(postOrders).default('newest'),
+  order: z.enum([...postOrders, 'field', 'field_desc']).default('newest'),
+  /** Key of the custom field of the order `field`; empty: the newest come first. */
+  orderField: z
+    .string()
+    .regex(/^(?:[a-z][a-z0-9_-]{0,39})?$/)
+    .default(''),
   /** Number of skipped items. */
   offset: z.number().int().min(0).max(500).default(0),
   /** Excludes items shown by lists above it on the page. */
@@ -100,6 +121,7 @@ export function scopeOf(
     type,
     include: readIds(source.include),
     exclude: [...readIds(source.exclude), ...own],
+    ...(source.fields.length === 0 ? {} : { fields: source.fields.flatMap((one) => fieldFilter(one, post.id)) }),
     terms: [
       ...within.terms,
       ...source.terms
@@ -111,6 +133,26 @@ export function scopeOf(
         .filter(({ terms }) => terms.length > 0),
     ],
   };
+}
+
+type FieldCondition = z.output<typeof loopSource>['fields'][number];
+
+/** Returns the filter of a condition; none while its value is incomplete. */
+function fieldFilter({ key, is, value }: FieldCondition, pageId: number): NonNullable<LoopScope['fields']> {
+  if (is === 'page') return [{ key, from: pageId, to: pageId }];
+  const text = value.trim();
+  if (is === 'is' || is === 'not')
+    return text === '' ? [] : [{ key, texts: [text], ...(is === 'not' && { isNot: true as const }) }];
+  const at = parseJalali(text);
+  const end = at === null ? readTyped(text) : is === 'max' ? at + day - 1 : at;
+  if (end === null) return [];
+  return [is === 'min' ? { key, from: end } : { key, to: end }];
+}
+
+/** Parses a number in digits of any script. */
+function readTyped(text: string): number | null {
+  const plain = toLatinDigits(text).replace('٫', '.');
+  return /^-?\d{1,15}(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : null;
 }
 
 /** True for the archive of a term: an archive of an excluded term still lists its own posts. */

@@ -2,6 +2,8 @@ import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide';
 import { type FunctionComponent, useMemo } from 'react';
+import { taxonomyOfField } from '../../../content/loops/field-taxonomy.ts';
+import { labelsOf } from '../../../content/posts/labels.ts';
 import { knownTaxonomies } from '../../../content/terms/taxonomies.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { PlanName } from '../../../shop/catalogue/types.ts';
@@ -10,6 +12,7 @@ import { isInput } from '../../../widgets/form/rules.ts';
 import { registry } from '../../../widgets/index.ts';
 import { useApi } from '../../api-context.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { useSession } from '../../session-context.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { useEditor, usePuckState } from '../use-editor.ts';
@@ -195,16 +198,24 @@ export const formFieldChoice = fieldOf(function FormFieldChoice(input) {
   return <Choice {...input} options={options} none="همیشه" other={() => 'فیلدی که دیگر در فرم نیست'} />;
 });
 
-/** A taxonomy of the site; one is always chosen. */
-export const taxonomyChoice = fieldOf(({ label, value, onChange }) => (
-  <FieldLabel label={label}>
-    <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-      {!(value in knownTaxonomies) && <option value={value}>دسته‌بندی دیگری که این‌جا نیست</option>}
-      {Object.entries(knownTaxonomies).map(([id, { all }]) => (
-        <option key={id} value={id}>
-          {all}
-        </option>
-      ))}
-    </select>
-  </FieldLabel>
-));
+/** A taxonomy of the site, or a choice field by which lists are filtered; one is always chosen. */
+export const taxonomyChoice = fieldOf(function TaxonomyChoice({ label, value, onChange }) {
+  const { fields, types } = useSession().me.contentTypes;
+  const isFilter = usePuckState(({ selectedItem }) => selectedItem?.type === 'taxonomy-filter');
+  const ofFields = fields
+    .filter(({ kind, isFilterable }) => isFilter && kind === 'choice' && isFilterable)
+    .map(({ key, label, type }) => [taxonomyOfField(key), `${label} (${labelsOf(type, types).all})`] as const);
+  const choices = [...Object.entries(knownTaxonomies).map(([id, { all }]) => [id, all] as const), ...ofFields];
+  return (
+    <FieldLabel label={label}>
+      <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {!choices.some(([id]) => id === value) && <option value={value}>دسته‌بندی دیگری که این‌جا نیست</option>}
+        {choices.map(([id, words]) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldLabel>
+  );
+});

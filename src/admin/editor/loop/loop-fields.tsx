@@ -2,7 +2,7 @@ import { type CustomField, FieldLabel, type SelectField } from '@puckeditor/core
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { useDeferredValue, useState } from 'react';
-import { isCustomType, type PostType } from '../../../content/posts/types.ts';
+import type { PostType } from '../../../content/posts/types.ts';
 import { formatNumber, toLatinDigits } from '../../../platform/persian/digits.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
 import { allPosts } from '../../all-posts.ts';
@@ -54,7 +54,7 @@ function ListedType({
   );
 }
 
-/** One of the site's templates, by its title. */
+/** One of the templates for items of lists, by its title. */
 export function templateChoice(label: string): CustomField<number | null> {
   return {
     type: 'custom',
@@ -65,7 +65,8 @@ export function templateChoice(label: string): CustomField<number | null> {
 
 function TemplateChoice({ label, value, onChange }: ValueInput<number | null>) {
   const api = useApi();
-  const { data = [] } = useQuery({ queryKey: ['templates'], queryFn: () => allPosts(api, 'template') });
+  const { data: all } = useQuery({ queryKey: ['templates'], queryFn: () => allPosts(api, 'template') });
+  const data = all?.filter(({ id, kind }) => kind === 'item' || id === value) ?? [];
   const isKnown = value === null || data.some(({ id }) => id === value);
   return (
     <FieldLabel label={label}>
@@ -172,8 +173,8 @@ function Matching() {
   const api = useApi();
   const { post } = useEditor();
   const text = usePuckState(({ selectedItem }) => {
-    const { type, include, exclude, excludeCurrent, author, from, until, terms } = selectedItem?.props ?? {};
-    return JSON.stringify({ type, include, exclude, excludeCurrent, author, from, until, terms });
+    const { type, include, exclude, excludeCurrent, author, from, until, terms, fields } = selectedItem?.props ?? {};
+    return JSON.stringify({ type, include, exclude, excludeCurrent, author, from, until, terms, fields });
   });
   const asked = useDeferredValue(text);
   const { data } = useQuery({
@@ -202,7 +203,7 @@ function PostsChoice({ label, value, onChange }: ValueInput<string>) {
   const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const listed = usePuckState(({ selectedItem }) => String(selectedItem?.props.type ?? 'post'));
-  const type: PostType = isCustomType(listed) ? listed : listed.startsWith('product') ? 'product' : 'post';
+  const type = listed.replace('_taxonomy', '') as PostType;
   const ids = toLatinDigits(value)
     .split(/[\s,،]+/)
     .filter(Boolean);

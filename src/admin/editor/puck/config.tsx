@@ -31,6 +31,7 @@ import {
 import { planLinesField, plansField } from '../fields/plans-field.tsx';
 import { richTextField } from '../fields/rich-text-field.tsx';
 import { rowField } from '../fields/row-field.tsx';
+import { fieldConditionsChoice, fieldKeyChoice } from '../loop/field-conditions.tsx';
 import { authorChoice, listedTypeChoice, postsChoice, templateChoice, termsChoice } from '../loop/loop-fields.tsx';
 import { popupField } from '../popup/field.tsx';
 import { sectionChoice } from '../sections/section-field.tsx';
@@ -114,6 +115,8 @@ function editorField(field: Field, widget: AnyWidget, path: string): Field {
   if (field.metadata?.choose === 'day') return jalaliField(field.label ?? '');
   if (field.metadata?.choose === 'moment') return jalaliField(field.label ?? '', true);
   if (field.metadata?.choose === 'terms') return termsChoice(field.label ?? '');
+  if (field.metadata?.choose === 'field-conditions') return fieldConditionsChoice(field.label ?? '');
+  if (field.metadata?.choose === 'field-key') return fieldKeyChoice(field.label ?? '');
   if (field.metadata?.choose === 'posts') return postsChoice(field.label ?? '');
   if (field.metadata?.choose === 'plans') return plansField(field.label ?? '');
   if (field.metadata?.choose === 'plan-lines') return planLinesField(field.label ?? '');

@@ -7,6 +7,7 @@ import { TextArea } from '../../../admin/kit/text-area.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
+import { mayFilter } from '../../../content/content-types/filter-text.ts';
 import { type CustomField, type FieldKind, fieldKinds } from '../../../content/content-types/schema.ts';
 import { labelsOf } from '../../../content/posts/labels.ts';
 import type { PostType } from '../../../content/posts/types.ts';
@@ -122,6 +123,18 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
           <Checkbox isSelected={values.isRequired} onChange={(isRequired) => set({ isRequired })}>
             پر کردنش لازم است
           </Checkbox>
+          {mayFilter(values.kind) && (
+            <>
+              <Checkbox isSelected={values.isListed} onChange={(isListed) => set({ isListed })}>
+                در فهرست بخش مدیریت ستون داشته باشد
+              </Checkbox>
+              <Checkbox isSelected={values.isFilterable} onChange={(isFilterable) => set({ isFilterable })}>
+                {values.kind === 'choice'
+                  ? 'در فهرست‌های بخش مدیریت و سایت صافی داشته باشد'
+                  : 'در فهرست بخش مدیریت صافی داشته باشد'}
+              </Checkbox>
+            </>
+          )}
         </>
       )}
     </ModalForm>

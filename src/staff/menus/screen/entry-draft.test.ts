@@ -23,6 +23,12 @@ describe('the dialog of a menu entry', () => {
     expect(valuesOf({ ...draft, label: ' با ما ' }, 'تماس').label).toBe('با ما');
   });
 
+  it('links a post of a type of staff by its number', () => {
+    const draft = { ...draftOf(undefined), kind: 'x-work' as const };
+    expect(problemsOf(draft, undefined).post).toEqual(expect.any(String));
+    expect(valuesOf({ ...draft, postId: 7 }, 'فروشگاه')).toEqual({ label: 'فروشگاه', postId: 7 });
+  });
+
   it.each([
     ['/blog/', undefined],
     ['https://example.com', undefined],

@@ -1,8 +1,8 @@
 import { hrefOf, targetOf } from '../../../admin/links/target.ts';
-import type { PostType } from '../../../content/posts/types.ts';
+import type { CustomType, PostType } from '../../../content/posts/types.ts';
 import type { MenuRow } from './rows.ts';
 
-type LinkedType = Extract<PostType, 'page' | 'post' | 'product' | 'popup'>;
+type LinkedType = Extract<PostType, 'page' | 'post' | 'product' | 'popup' | CustomType>;
 export type TargetKind = LinkedType | 'address' | 'none';
 
 /** Texts and target of a menu entry. A post is linked by id, so the link survives a change of its address. */

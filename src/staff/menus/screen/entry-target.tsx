@@ -2,17 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../admin/kit/button.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
+import { useSession } from '../../../admin/session-context.ts';
+import type { ContentType } from '../../../content/content-types/schema.ts';
 import { type EntryDraft, isListed, type problemsOf, type TargetKind } from './entry-draft.ts';
 
 /** Loaded lazily: it imports all widgets, which a menu needs only to find lists of posts. */
 const LinkDialog = lazy(async () => ({ default: (await import('../../../admin/links/link-dialog.tsx')).LinkDialog }));
 
-const kinds: ReadonlyArray<readonly [TargetKind, string]> = [
+const kindsOf = (types: readonly ContentType[]): ReadonlyArray<readonly [TargetKind, string]> => [
   ['page', 'صفحه'],
   ['post', 'نوشته'],
   ['product', 'محصول'],
+  ...types.map(({ type, one }) => [type, one] as const),
   ['popup', 'باز کردن پاپ‌آپ'],
-  ['address', 'دسته، برچسب، نویسنده یا نشانی دلخواه'],
+  ['address', 'دسته، برچسب، بایگانی یا نشانی دلخواه'],
   ['none', 'هیچ‌جا؛ سرگروه زیرمنوست'],
 ];
 
@@ -30,6 +33,7 @@ interface TargetInput {
 
 /** Fields for the target of a menu entry. */
 export function EntryTarget({ draft: { kind, url, postId }, set, posts, q, setQ, title, problems }: TargetInput) {
+  const kinds = kindsOf(useSession().me.contentTypes.types);
   const choices = [
     ['', posts.length === 0 ? 'چیزی پیدا نشد' : 'انتخاب کنید'] as const,
     ...(postId && title && !posts.some(({ id }) => id === postId) ? [[String(postId), title] as const] : []),
@@ -75,7 +79,7 @@ function AddressField({
     <>
       <TextField label="نشانی" isLatin maxLength={2000} value={url} onChange={onChange} problem={problem} />
       <Button kind="plain" onPress={() => setChoosing(true)}>
-        انتخاب دسته، برچسب، نویسنده، تاریخ یا صفحه
+        انتخاب دسته، برچسب، بایگانی یا صفحه
       </Button>
       {isChoosing && (
         <Suspense>

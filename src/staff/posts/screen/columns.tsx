@@ -2,8 +2,10 @@ import { Copy, Ellipsis, History, Settings2 } from 'lucide';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { MenuButton } from '../../../admin/kit/menu.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
+import type { CustomField } from '../../../content/content-types/schema.ts';
 import { statusNames } from '../../shared/screen/posts/labels.ts';
 import type { PostRow } from '../responses.ts';
+import { fieldColumns } from './field-columns.tsx';
 
 /** Actions of a row, in addition to its links. */
 interface RowWork {
@@ -13,7 +15,7 @@ interface RowWork {
   change(post: PostRow): void;
 }
 
-export const columnsOf = (work: RowWork): ReadonlyArray<TableColumn<PostRow>> => [
+export const columnsOf = (work: RowWork, fields: readonly CustomField[]): ReadonlyArray<TableColumn<PostRow>> => [
   {
     id: 'title',
     label: 'عنوان',
@@ -22,6 +24,7 @@ export const columnsOf = (work: RowWork): ReadonlyArray<TableColumn<PostRow>> =>
     cell: (post) => <Title post={post} mayEdit={work.mayEdit(post)} />,
   },
   { id: 'status', label: 'وضعیت', cell: (post) => <Status post={post} /> },
+  ...fieldColumns(fields),
   {
     id: 'author',
     label: 'نویسنده',

@@ -13,6 +13,7 @@ import {
   toast,
   type,
 } from '../../../admin/kit/mount.testing.tsx';
+import { customField } from '../../../content/content-types/schema.ts';
 import type { PostRow } from '../responses.ts';
 import PostsScreen from './posts-screen.tsx';
 
@@ -32,6 +33,8 @@ const row = (id: number, changes: Partial<PostRow> = {}): PostRow => ({
   authorId: 'u1',
   author: 'نگار',
   terms: [],
+  fields: {},
+  related: {},
   hasUnpublishedChanges: false,
   changesAt: null,
   editors: [],
@@ -42,10 +45,17 @@ interface Opened {
   at?: string;
   user?: Partial<Me['user']>;
   rows?: readonly PostRow[];
+  contentTypes?: Me['contentTypes'];
   write?: TestCall;
 }
 
-async function open({ at = '/?type=post', user, rows = [row(1)], write = async () => ({}) }: Opened = {}) {
+async function open({
+  at = '/?type=post',
+  user,
+  rows = [row(1)],
+  contentTypes,
+  write = async () => ({}),
+}: Opened = {}) {
   const writing = vi.fn(write);
   const reading = vi.fn<TestCall>(async () => ({ data: rows, total: rows.length }));
   const call: TestCall = async (name, input) => {
@@ -53,7 +63,7 @@ async function open({ at = '/?type=post', user, rows = [row(1)], write = async (
       return { authors: [{ id: 'u2', name: 'سارا' }], terms: [{ id: 4, name: 'سرور' }] };
     return name === 'GET staff/posts' ? reading(name, input) : writing(name, input);
   };
-  const mounted = await mountScreens({ '/': <PostsScreen /> }, { at, call, user });
+  const mounted = await mountScreens({ '/': <PostsScreen /> }, { at, call, user, contentTypes });
   return { ...mounted, writing, reading, lastQuery: () => reading.mock.lastCall?.[1].query };
 }
 
@@ -122,6 +132,28 @@ describe('filters', () => {
     await type('تغییرها', 'held');
     expect(address()).toBe('/?type=post&held=1&authorId=u2&termId=4');
     expect(field('تغییرها').value).toBe('held');
+  });
+
+  it('by custom fields are those that filter, and fields in lists are columns', async () => {
+    const define = (given: object) => customField.parse({ type: 'post', isListed: true, isFilterable: true, ...given });
+    const fields = [
+      define({ key: 'colour', label: 'رنگ', kind: 'choice', choices: [{ value: 'red', label: 'سرخ' }] }),
+      define({ key: 'weight', label: 'وزن', kind: 'number' }),
+      define({ key: 'kin', label: 'خویش', kind: 'relation', related: 'post', isFilterable: false }),
+      define({ key: 'due', label: 'سررسید', kind: 'date', isListed: false, isFilterable: false }),
+      define({ type: 'page', key: 'other', label: 'دیگر', kind: 'text' }),
+    ];
+    const rows = [row(1, { fields: { colour: 'red', weight: 2.5, kin: { post: 9 } }, related: { 9: 'خانه' } })];
+    const { address, lastQuery } = await open({ rows, contentTypes: { types: [], fields } });
+    const cells = [...document.querySelectorAll('tbody [data-label]')].map((cell) => cell.textContent);
+    expect(cells.slice(1, 4)).toEqual(['سرخ', '۲٫۵', 'خانه']);
+    await type('رنگ', 'red');
+    await type('وزن از', '۲');
+    expect(address()).toBe('/?type=post&fields=colour%3Dred%26weight%3D2..');
+    expect(lastQuery()).toMatchObject({ fields: 'colour=red&weight=2..' });
+    expect(document.body.textContent).not.toContain('دیگر');
+    await type('رنگ', '');
+    expect(address()).toBe('/?type=post&fields=weight%3D2..');
   });
 
   it.each([

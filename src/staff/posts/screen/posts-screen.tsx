@@ -15,6 +15,7 @@ import { EmptyState } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { PagePanel } from '../../../admin/page-panel/page-panel.tsx';
 import { useSession } from '../../../admin/session-context.ts';
+import { type CustomField, fieldsOf } from '../../../content/content-types/schema.ts';
 import { labelsOf } from '../../../content/posts/labels.ts';
 import { mayCreate, mayEdit, mayPublish } from '../../../content/posts/rights.ts';
 import { type PostType, postStatuses, postTypes } from '../../../content/posts/types.ts';
@@ -24,6 +25,7 @@ import { statusNames } from '../../shared/screen/posts/labels.ts';
 import { NewPost } from '../../shared/screen/posts/new-post.tsx';
 import type { PostRow } from '../responses.ts';
 import { columnsOf } from './columns.tsx';
+import { FieldFilters } from './field-filters.tsx';
 
 const start: ListStart = {
   sort: '-changedAt',
@@ -34,6 +36,7 @@ const start: ListStart = {
     held: undefined,
     authorId: undefined,
     termId: undefined,
+    fields: undefined,
   },
 };
 
@@ -74,6 +77,7 @@ export default function PostsScreen() {
   const { types } = me.contentTypes;
   const type = [...postTypes, ...types.map((one) => one.type)].find((one) => one === list.filters.type) ?? 'page';
   const labels = labelsOf(type, types);
+  const fields = useMemo(() => fieldsOf(me.contentTypes, type), [me.contentTypes, type]);
   const isTrash = list.filters.status === 'trash';
   const mayMake = mayCreate(me.user, type);
   const here = useLocation();
@@ -98,12 +102,15 @@ export default function PostsScreen() {
   );
   const columns = useMemo(
     () =>
-      columnsOf({
-        mayEdit: (post) => mayEdit(me.user, post),
-        ...(mayMake ? { duplicate: (post) => void duplicate(post) } : {}),
-        change: ({ id }) => setPanel(id),
-      }),
-    [duplicate, mayMake, me.user],
+      columnsOf(
+        {
+          mayEdit: (post) => mayEdit(me.user, post),
+          ...(mayMake ? { duplicate: (post) => void duplicate(post) } : {}),
+          change: ({ id }) => setPanel(id),
+        },
+        fields,
+      ),
+    [duplicate, fields, mayMake, me.user],
   );
   const make = (
     <Button onPress={() => setMaking(true)}>
@@ -134,7 +141,7 @@ export default function PostsScreen() {
           },
         ]}
         scope="type"
-        tools={<Narrow list={list} />}
+        tools={<Narrow list={list} fields={fields} />}
         bulk={mayPublish(me.user, type) ? (isTrash ? ofTrash : ofLists) : []}
         columns={columns}
         empty={<NoPosts type={type} filters={list.filters} make={mayMake ? make : null} />}
@@ -146,8 +153,8 @@ export default function PostsScreen() {
 }
 
 function NoPosts({ type, filters, make }: { type: PostType; filters: ListAddress['filters']; make: ReactNode }) {
-  const { status, authorId, termId, changes, held } = filters;
-  if ([authorId, termId, changes, held].some((value) => value !== undefined))
+  const { status, authorId, termId, changes, held, fields } = filters;
+  if ([authorId, termId, changes, held, fields].some((value) => value !== undefined))
     return <EmptyState title="چیزی با این ویژگی‌ها نیست" />;
   if (status === 'trash') return <EmptyState drawing={Trash2} title="زباله‌دان خالی است" />;
   if (status !== undefined) return <EmptyState title="چیزی با این وضعیت نیست" />;
@@ -167,8 +174,8 @@ const about: Partial<Record<PostType, string>> = {
   template: 'قالب ظاهر مشترک صفحه‌ها یا موردهای یک فهرست است.',
 };
 
-/** Filters the list by author, term or pending publication. */
-function Narrow({ list }: { list: ListAddress }) {
+/** Filters the list by author, term, pending publication or custom fields. */
+function Narrow({ list, fields }: { list: ListAddress; fields: readonly CustomField[] }) {
   const api = useApi();
   const [choices, setChoices] = useState<StaffResponse<'GET staff/posts/choices'>>({ authors: [], terms: [] });
   useEffect(() => {
@@ -209,6 +216,7 @@ function Narrow({ list }: { list: ListAddress }) {
           })
         }
       />
+      <FieldFilters list={list} fields={fields} />
     </div>
   );
 }
