@@ -10,7 +10,7 @@ import { LinkedSection } from '../sections/linked-section.tsx';
 import { useEditedPage, usePuckState } from '../use-editor.ts';
 import { canvasAttrs } from './attrs.ts';
 import { Boundary } from './boundary.tsx';
-import { withoutEmptyFields } from './empty-texts.ts';
+import { withBindings, withoutEmptyFields } from './editable-texts.ts';
 import { LazySection } from './lazy-section.tsx';
 import { isLive, useLive } from './live.ts';
 import { LoadedContext } from './loaded.tsx';
@@ -37,9 +37,9 @@ export function CanvasWidget({ widget, defaults, given }: { widget: AnyWidget; d
   const id = widgetIdOf(itemId);
   const attrs = canvasAttrs({ id, widget, element, dragRef: puck.dragRef });
   const View = canvasViews[`../../../widgets/${widget.type}/canvas.tsx`] ?? widget.view;
-  const whole = filled(props, defaults);
+  const whole = withBindings(filled(props, defaults));
   const data = use(LoadedContext)[id];
-  // A text that was emptied can be written again as long as its widget is selected.
+  // A text that was emptied, or that has placeholders, can be written again as long as its widget is selected.
   const isSelected = usePuckState((state) => state.selectedItem?.props.id === itemId);
   const shown = fillStored(widget.schema, isSelected ? whole : withoutEmptyFields(whole), page);
   const input = { id, props: shown as never, attrs, data, page };

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Api } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
+import { freshIds } from '../../../admin/editor/clipboard/fresh-id.ts';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { CheckboxGroup } from '../../../admin/kit/checkbox-group.tsx';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
@@ -9,6 +11,7 @@ import { useToast } from '../../../admin/kit/toast.tsx';
 import { type ContentType, typeIcons } from '../../../content/content-types/schema.ts';
 import type { CustomType } from '../../../content/posts/types.ts';
 import { knownTaxonomies } from '../../../content/terms/taxonomies.ts';
+import { initialTemplate } from './initial-template.ts';
 import { iconNames } from './labels.ts';
 
 interface DialogInput {
@@ -32,14 +35,28 @@ const empty: ContentType = {
   version: 1,
 };
 
+/** Publishes a template for the pages of a new type; without one they show their content only. */
+const makeTemplate = (api: Api, { type, all, one }: ContentType) =>
+  api.call('POST staff/posts', {
+    body: {
+      type: 'template',
+      kind: 'single',
+      title: `صفحهٔ ${one.trim() || all.trim()}`,
+      document: initialTemplate(type, freshIds([])),
+      publish: true,
+    },
+  });
+
 /** Makes a type of posts, or changes one. */
 export function TypeDialog({ item, close, onDone }: DialogInput) {
   const api = useApi();
   const toast = useToast();
   const [values, setValues] = useState<ContentType>(item ?? empty);
+  const [hasTemplate, setHasTemplate] = useState(true);
   const set = (changes: Partial<ContentType>) => setValues((before) => ({ ...before, ...changes }));
   const save = async () => {
     await api.call('POST staff/content-types/save-type', { body: { isNew: item === null, item: values } });
+    if (item === null && hasTemplate) await makeTemplate(api, values);
     toast({ tone: 'good', text: `نوع «${values.all.trim()}» ذخیره شد.` });
     close();
     await onDone();
@@ -115,6 +132,11 @@ export function TypeDialog({ item, close, onDone }: DialogInput) {
           <Checkbox isSelected={values.hasComments} onChange={(hasComments) => set({ hasComments })}>
             دیدگاه می‌پذیرد
           </Checkbox>
+          {!item && (
+            <Checkbox isSelected={hasTemplate} onChange={setHasTemplate}>
+              قالبی ساده برای صفحه‌هایش ساخته شود: عنوان، تصویر و محتوا
+            </Checkbox>
+          )}
           <CheckboxGroup
             label="دسته‌بندی‌ها"
             choices={Object.entries(knownTaxonomies).map(([name, { all }]) => [name, all])}

@@ -28,6 +28,7 @@ const contentOf: Record<ThemePart, (widget: Widget) => WidgetNode[]> = {
         widget('breadcrumb'),
         widget('post-title', { tag: 'h1' }),
         widget('post-meta', { author: true, minutes: true }),
+        widget('featured-image'),
       ],
     }),
     widget('container', { space: 'small', children: [widget('post-content')] }),
