@@ -25,33 +25,39 @@ export const columnsOf = (work: RowWork, fields: readonly CustomField[]): Readon
   },
   { id: 'status', label: 'وضعیت', cell: (post) => <Status post={post} /> },
   ...fieldColumns(fields),
-  {
-    id: 'author',
-    label: 'نویسنده',
-    isExtra: 'late',
-    cell: ({ author, terms }) => (
-      <>
-        {author || '–'}
-        {terms.length > 0 && <span className="row-note">{terms.map(({ name }) => name).join('، ')}</span>}
-      </>
-    ),
-  },
-  {
-    id: 'publishedAt',
-    label: 'انتشار',
-    isSortable: true,
-    isExtra: true,
-    cell: ({ publishedAt }) => (publishedAt === null ? '–' : <DateTime at={publishedAt} />),
-  },
-  {
-    id: 'changedAt',
-    label: 'آخرین تغییر',
-    isSortable: true,
-    isExtra: true,
-    cell: ({ changedAt }) => <DateTime at={changedAt} />,
-  },
+  ...withRoom(fields, [
+    {
+      id: 'author',
+      label: 'نویسنده',
+      isExtra: 'late',
+      cell: ({ author, terms }) => (
+        <>
+          {author || '–'}
+          {terms.length > 0 && <span className="row-note">{terms.map(({ name }) => name).join('، ')}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'publishedAt',
+      label: 'انتشار',
+      isSortable: true,
+      isExtra: true,
+      cell: ({ publishedAt }) => (publishedAt === null ? '–' : <DateTime at={publishedAt} />),
+    },
+    {
+      id: 'changedAt',
+      label: 'آخرین تغییر',
+      isSortable: true,
+      isExtra: true,
+      cell: ({ changedAt }) => <DateTime at={changedAt} />,
+    },
+  ]),
   { id: 'work', label: '', cell: (post) => <RowActions post={post} {...work} /> },
 ];
+
+/** The columns for which those of custom fields leave room: the first give way first, the last stays. */
+const withRoom = (fields: readonly CustomField[], columns: ReadonlyArray<TableColumn<PostRow>>) =>
+  columns.slice(Math.min(fields.filter(({ isListed }) => isListed).length, columns.length - 1));
 
 const editorOf = ({ id }: PostRow) => `/wp-admin/edit/${id}`;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateField } from '../../../admin/kit/date-field.tsx';
@@ -64,6 +64,16 @@ type RangeInput = Pick<FilterInput, 'text' | 'onChange'> & { label: string };
 const rangeText = (from: number | null | undefined, to: number | null | undefined) =>
   from == null && to == null ? '' : `${from ?? ''}..${to ?? ''}`;
 
+/** Both ends of a range, beside its name. */
+const Range = ({ label, children }: { label: string; children: ReactNode }) => (
+  <fieldset className="narrow-range" aria-label={label}>
+    <div>
+      <span className="field-name">{label}</span>
+      {children}
+    </div>
+  </fieldset>
+);
+
 /** A range of numbers; an end that is not typed to its end is left out. */
 function NumberRange({ label, text, onChange }: RangeInput) {
   const { from, to } = readRange(text) ?? {};
@@ -74,10 +84,10 @@ function NumberRange({ label, text, onChange }: RangeInput) {
     onChange(rangeText(readTyped(next.from), readTyped(next.to)));
   };
   return (
-    <>
-      <NumberInput label={`${label} از`} value={typed.from} onChange={(next) => change({ from: next })} />
-      <NumberInput label={`${label} تا`} value={typed.to} onChange={(next) => change({ to: next })} />
-    </>
+    <Range label={label}>
+      <NumberInput label="از" value={typed.from} onChange={(next) => change({ from: next })} />
+      <NumberInput label="تا" value={typed.to} onChange={(next) => change({ to: next })} />
+    </Range>
   );
 }
 
@@ -88,14 +98,14 @@ function DateRange({ label, text, onChange }: RangeInput) {
   const { from, to } = readRange(text) ?? {};
   const last = to === undefined ? null : to + 1 - day;
   return (
-    <>
-      <DateField label={`${label} از`} value={from ?? null} onChange={(at) => onChange(rangeText(at, to))} />
+    <Range label={label}>
+      <DateField label="از" value={from ?? null} onChange={(at) => onChange(rangeText(at, to))} />
       <DateField
-        label={`${label} تا`}
+        label="تا"
         value={last}
         onChange={(at) => onChange(rangeText(from, at === null ? null : at + day - 1))}
       />
-    </>
+    </Range>
   );
 }
 
@@ -110,7 +120,7 @@ function RelationFilter({ field, text, onChange }: FilterInput) {
   });
   return (
     <div className="field">
-      <span>{field.label}</span>
+      <span className="field-name">{field.label}</span>
       <Button kind="plain" onPress={() => setOpen(true)}>
         {text === '' ? 'همه' : (data?.title ?? '…')}
       </Button>
