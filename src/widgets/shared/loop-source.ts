@@ -11,8 +11,8 @@ import { toLatinDigits } from '../../platform/persian/digits.ts';
 /** Listed type of a loop: articles, products, pages, or their terms. */
 const loopTypes = ['post', 'product', 'page', 'post_taxonomy', 'product_taxonomy', 'page_taxonomy'] as const;
 
-/** The key of a custom field. */
-const fieldKey = /^[a-z][a-z0-9_-]{0,39}$/;
+/** The key of a custom field; empty for none. */
+const fieldKey = /^(?:[a-z][a-z0-9_-]{0,39})?$/;
 
 /** A day as staff type it: `۱۴۰۵/۰۷/۰۱`; empty: none. */
 const jalaliDay = z
@@ -57,11 +57,11 @@ export const loopSource = z.object({
   fields: z
     .array(
       z.object({
-        key: z.string().regex(fieldKey),
+        key: z.string().regex(fieldKey).default(''),
         /** `is` and `not` are for texts and choices, `min` and `max` for numbers and days, `page` for related posts. */
         is: z.enum(['is', 'not', 'min', 'max', 'page']).default('is'),
         /** As staff type it; of no effect for `page`, which is the post of the page with the loop. */
-        value: plain('', 200),
+        value: z.string().max(200).default(''),
       }),
     )
     .max(10)
@@ -86,10 +86,7 @@ export const loopListShape = {
   titleTag: z.enum(['h2', 'h3', 'h4']).default('h3'),
   order: z.enum([...postOrders, 'field', 'field_desc']).default('newest'),
   /** Key of the custom field of the order `field`; empty: the newest come first. */
-  orderField: z
-    .string()
-    .regex(/^(?:[a-z][a-z0-9_-]{0,39})?$/)
-    .default(''),
+  orderField: z.string().regex(fieldKey).default(''),
   /** Number of skipped items. */
   offset: z.number().int().min(0).max(500).default(0),
   /** Excludes items shown by lists above it on the page. */
@@ -139,6 +136,7 @@ type FieldCondition = z.output<typeof loopSource>['fields'][number];
 
 /** Returns the filter of a condition; none while its value is incomplete. */
 function fieldFilter({ key, is, value }: FieldCondition, pageId: number): NonNullable<LoopScope['fields']> {
+  if (key === '') return [];
   if (is === 'page') return [{ key, from: pageId, to: pageId }];
   const text = value.trim();
   if (is === 'is' || is === 'not')
