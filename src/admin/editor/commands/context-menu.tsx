@@ -8,6 +8,7 @@ import { Glyph } from '../../kit/glyph.tsx';
 import type { MenuEntry } from '../../kit/menu.tsx';
 import { useSession } from '../../session-context.ts';
 import type { Clipboard } from '../clipboard/use-clipboard.ts';
+import { canvasScale } from '../puck/place.ts';
 import { useSectionActions } from '../sections/use-section.ts';
 import { withPasted } from '../style/edit-style.ts';
 import { selectedStyle, setSelectedStyle } from '../style/selected-style.ts';
@@ -97,7 +98,7 @@ function OpenMenu({ at, clipboard, close }: { at: Point; clipboard: Clipboard; c
 function pointOf(event: MouseEvent, widget: HTMLElement): Point {
   const frame = widget.ownerDocument.defaultView?.frameElement as HTMLIFrameElement | null | undefined;
   const around = frame?.getBoundingClientRect();
-  const scale = around && frame ? around.width / frame.offsetWidth : 1;
+  const scale = canvasScale();
   const box = widget.getBoundingClientRect();
   const isKey = event.clientX === 0 && event.clientY === 0;
   const x = isKey ? box.right : event.clientX;

@@ -88,3 +88,9 @@ function shownSlot(item: ComponentData): ItemSlot | undefined {
 export function canvasDocument(): Document | null {
   return document.querySelector<HTMLIFrameElement>('#preview-frame')?.contentDocument ?? null;
 }
+
+/** The size of one pixel of the canvas on the screen: below 1 while the canvas is scaled down to fit. */
+export function canvasScale(): number {
+  const frame = document.querySelector<HTMLIFrameElement>('#preview-frame');
+  return frame?.offsetWidth ? frame.getBoundingClientRect().width / frame.offsetWidth : 1;
+}

@@ -4,7 +4,8 @@ import type { Device } from '../../../builder/element/devices.ts';
 import type { PropertyName } from '../../../builder/style/properties.ts';
 import type { ElementStyle } from '../../../builder/style/style.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
-import { canvasDocument } from '../puck/place.ts';
+import { useDesign } from '../look.ts';
+import { canvasDocument, canvasScale } from '../puck/place.ts';
 import { previewCss } from './canvas-preview.ts';
 import { type Handle, handlesOf, shareOf, tracksOf } from './edges.ts';
 import { declaredAt, type Target, valueOn, withValue } from './edit-style.ts';
@@ -28,6 +29,7 @@ interface HandlesInput {
  */
 export function CanvasHandles(input: HandlesInput) {
   const find = useStyledElement();
+  const design = useDesign();
   const canvas = canvasDocument();
   const handles = useHandles(find, input.isShown);
   const [label, setLabel] = useState<{ text: string; left: number; top: number } | null>(null);
@@ -42,7 +44,7 @@ export function CanvasHandles(input: HandlesInput) {
     const { name, value, text } = dragged(handle, handle.from + moved * handle.sign, { ...input, element });
     const style = withValue(input.style, input.target, { name, device: input.device, value });
     drag.current.style = style;
-    previewCss(dragCss({ style, widget: input.widget, state: input.target.state }));
+    previewCss(dragCss({ style, widget: input.widget, state: input.target.state, design }));
     setLabel({ text, left: event.clientX, top: event.clientY });
   };
   const end = () => {
@@ -70,7 +72,10 @@ export function CanvasHandles(input: HandlesInput) {
           onPointerCancel={end}
         />
       ))}
-      {label && <output style={{ left: label.left, top: label.top }}>{label.text}</output>}
+      {label && (
+        // A canvas that is scaled down shows the label in its own size.
+        <output style={{ left: label.left, top: label.top, scale: 1 / canvasScale() }}>{label.text}</output>
+      )}
     </div>,
     canvas.body,
   );
@@ -130,7 +135,7 @@ function useHandles(find: () => Element | null, isShown: () => boolean): Handle[
     let frame = 0;
     const follow = () => {
       const element = latest.current.isShown() ? latest.current.find() : null;
-      const next = element ? handlesOf(element) : [];
+      const next = element ? handlesOf(element, canvasScale()) : [];
       const key = JSON.stringify(next);
       if (key !== known) {
         known = key;

@@ -26,14 +26,15 @@ export interface Handle {
   axis: 'x' | 'y';
 }
 
-/** Minimum thickness of a handle that can be grabbed. */
+/** Thickness on the screen that a handle needs to be grabbed, and the size of those for width and height; at most half an element. */
 const thin = 8;
+const grip = { depth: 12, length: 32 };
 
 const physical = { blockStart: 'Top', blockEnd: 'Bottom', inlineStart: 'Right', inlineEnd: 'Left' } as const;
 const physicalLtr = { ...physical, inlineStart: 'Left', inlineEnd: 'Right' } as const;
 
-/** Returns the handles of an element, at its edges as the canvas shows them. */
-export function handlesOf(element: Element): Handle[] {
+/** Returns the handles of an element, at its edges as the canvas shows them; in a canvas of a smaller `scale` they are larger. */
+export function handlesOf(element: Element, scale = 1): Handle[] {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (!style) return [];
   const rect = element.getBoundingClientRect();
@@ -44,7 +45,7 @@ export function handlesOf(element: Element): Handle[] {
     const margin = Number.parseFloat(style[`margin${name}`]);
     const strip = (kind: 'padding' | 'margin', from: number): Handle => ({
       edge: { kind, side },
-      box: stripOf(rect, name, Math.max(thin, from), kind === 'padding'),
+      box: stripOf(rect, name, Math.max(thin / scale, from), kind === 'padding'),
       from,
       // Padding grows towards the inside, margin towards the outside.
       sign: (name === 'Top' || name === 'Left') === (kind === 'padding') ? 1 : -1,
@@ -57,9 +58,9 @@ export function handlesOf(element: Element): Handle[] {
   });
   return [
     ...strips,
-    widthHandle(rect, style.direction === 'rtl'),
-    heightHandle(rect),
-    ...columnHandles(element, style),
+    widthHandle(rect, style.direction === 'rtl', scale),
+    heightHandle(rect, scale),
+    ...columnHandles(element, style, scale),
   ];
 }
 
@@ -80,22 +81,22 @@ function stripOf({ left, top, width, height }: Box, side: PhysicalSide, depth: n
 }
 
 /** The handle at the end of the line, in its middle. */
-function widthHandle({ left, top, width, height }: Box, isRtl: boolean): Handle {
-  const size = { width: 12, height: Math.min(32, height) };
+function widthHandle({ left, top, width, height }: Box, isRtl: boolean, scale: number): Handle {
+  const size = { width: Math.min(grip.depth / scale, width / 2), height: Math.min(grip.length / scale, height / 2) };
   const at = isRtl ? left - size.width / 2 : left + width - size.width / 2;
   const box = { left: at, top: top + (height - size.height) / 2, ...size };
   return { edge: { kind: 'width' }, box, from: width, sign: isRtl ? -1 : 1, axis: 'x' };
 }
 
 /** The handle at the bottom, in its middle. */
-function heightHandle({ left, top, width, height }: Box): Handle {
-  const size = { width: Math.min(32, width), height: 12 };
+function heightHandle({ left, top, width, height }: Box, scale: number): Handle {
+  const size = { width: Math.min(grip.length / scale, width / 2), height: Math.min(grip.depth / scale, height / 2) };
   const box = { left: left + (width - size.width) / 2, top: top + height - size.height / 2, ...size };
   return { edge: { kind: 'height' }, box, from: height, sign: 1, axis: 'y' };
 }
 
 /** The gaps between the columns of a grid whose columns lie side by side, one per track. */
-function columnHandles(element: Element, style: CSSStyleDeclaration): Handle[] {
+function columnHandles(element: Element, style: CSSStyleDeclaration, scale: number): Handle[] {
   if (style.display !== 'grid') return [];
   const tracks = style.gridTemplateColumns.split(' ').length;
   const columns = [...element.children].slice(0, tracks).map((child) => child.getBoundingClientRect());
@@ -108,7 +109,7 @@ function columnHandles(element: Element, style: CSSStyleDeclaration): Handle[] {
     const before = columns[at] as DOMRect;
     const [from, to] = isRtl ? [next.right, before.left] : [before.right, next.left];
     const middle = (from + to) / 2;
-    const box = { left: middle - thin / 2, top: first.top, width: thin, height: first.height };
+    const box = { left: middle - thin / scale / 2, top: first.top, width: thin / scale, height: first.height };
     return { edge: { kind: 'columns', at }, box, from: before.width, sign: isRtl ? -1 : 1, axis: 'x' };
   });
 }

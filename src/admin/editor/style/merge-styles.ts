@@ -93,11 +93,16 @@ export function detachPreset(style: ElementStyle, slug: string, design: Presets)
   return withPresets(merged, list.slice(0, list.indexOf(slug)));
 }
 
+/** Returns the style with the values of all its presets as its own. */
+export function withPresetValues(style: ElementStyle, design: Presets): ElementStyle {
+  const [first] = style.presets ?? [];
+  return first === undefined ? style : detachPreset(style, first, design);
+}
+
 /** Returns the style of an element whose presets are all deleted, with their values as its own. */
 export function withOwnValues(style: ElementStyle, design: Presets): ElementStyle {
-  const [first] = style.presets ?? [];
   const isDeleted = (slug: string) => design.detached.some((preset) => preset === findPreset(design, slug));
-  return first !== undefined && style.presets?.every(isDeleted) ? detachPreset(style, first, design) : style;
+  return style.presets?.every(isDeleted) ? withPresetValues(style, design) : style;
 }
 
 /** Returns the style with these presets. */

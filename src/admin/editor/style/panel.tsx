@@ -42,6 +42,7 @@ export default function StylePanel({ style, ...others }: StylePanelInput) {
 
 /** Every property of the table, in groups, for one part and state at a time. */
 function StyleValues({ style, widget, onChange }: StylePanelInput) {
+  const design = useDesign();
   const [device, show] = useDevice();
   const [chosen, choose] = useState<Target>({ state: 'base' });
   const [search, setSearch] = useState('');
@@ -49,7 +50,10 @@ function StyleValues({ style, widget, onChange }: StylePanelInput) {
   const part = chosen.part !== undefined && widget.parts[chosen.part] ? chosen.part : undefined;
   const target = useMemo(() => ({ part, state: chosen.state }), [part, chosen.state]);
   // The edited state is shown in the canvas without the pointer over the element; dragged values replace it.
-  const resting = useMemo(() => shownState({ style, widget, state: target.state }), [style, widget, target.state]);
+  const resting = useMemo(
+    () => shownState({ style, widget, state: target.state, design }),
+    [style, widget, target.state, design],
+  );
   useEffect(() => {
     previewCss(resting);
     return () => previewCss('');
@@ -57,7 +61,7 @@ function StyleValues({ style, widget, onChange }: StylePanelInput) {
   const change = (next: ElementStyle) => {
     onChange(next);
     // The page shows the value in the next frame; then nothing is dragged any more.
-    requestAnimationFrame(() => previewCss(shownState({ style: next, widget, state: target.state })));
+    requestAnimationFrame(() => previewCss(shownState({ style: next, widget, state: target.state, design })));
   };
   const selector = part === undefined ? undefined : widget.parts[part]?.selector;
   const styled = useMemo(() => ({ itemId: widget.itemId, part: selector }), [widget.itemId, selector]);

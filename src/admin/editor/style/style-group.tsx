@@ -129,7 +129,7 @@ function PropertyRow({
           value={value}
           inherited={inherited}
           onChange={set}
-          onPreview={(next) => previewCss(dragCss({ style: changed(next), widget, state: target.state }))}
+          onPreview={(next) => previewCss(dragCss({ style: changed(next), widget, state: target.state, design }))}
         />
       )}
     </div>
