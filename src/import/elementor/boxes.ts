@@ -4,7 +4,7 @@ import { advancedOfBox, toSelfAlign } from './advanced.ts';
 import { background, filters, mapDevices, words } from './groups.ts';
 import type { Settings } from './settings.ts';
 import type { StyleDraft } from './style-draft.ts';
-import { toAmount, toLength, toNumber } from './values.ts';
+import { isUnset, toAmount, toLength, toNumber } from './values.ts';
 import type { MapInput, MappedWidget, WidgetMap } from './widget-map.ts';
 
 /** Space around the content of a column, by the name of the section's gap. */
@@ -30,7 +30,10 @@ function section({ element, settings, draft, nested }: MapInput): MappedWidget {
   settings.style('structure');
   draft.put('display', { desktop: 'flex' });
   draft.put('direction', rowsOf(settings));
-  draft.put('wrap', { desktop: 'wrap' });
+  // Columns with a margin shrink to their row; on phones, and on tablets where they have other widths, they wrap.
+  const hasTabletWidths = element.children.some((one) => !isUnset(one.settings._inline_size_tablet));
+  draft.put('wrap', { desktop: 'nowrap', [hasTabletWidths ? 'tablet' : 'mobile']: 'wrap' });
+  draft.put('alignItems', { desktop: 'stretch' });
   draft.put('alignItems', settings.perDevice('content_position', positions));
   draft.put('alignItems', settings.perDevice('column_position', positions));
   if (settings.style('height') === 'full') draft.put('minHeight', { desktop: '100vh' });
@@ -134,6 +137,7 @@ function container({ element, settings, draft, nested }: MapInput): MappedWidget
   const width = settings.lengths('width');
   // A share of the row is for larger screens; on phones boxes are as wide as the row unless they say otherwise.
   if (width) draft.put('width', { ...width, mobile: width.mobile ?? '100%' });
+  else if (!settings.has('_element_width')) draft.put('width', { desktop: '100%' });
   const boxed = settings.lengths('boxed_width');
   if (boxed && !isFull) draft.put('maxWidth', boxed, { part: 'inner' });
   draft.put('overflow', settings.perDevice('overflow', words('hidden', 'auto')));

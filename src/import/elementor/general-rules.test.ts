@@ -120,6 +120,36 @@ describe('content that the mapping of a widget does not know', () => {
   });
 });
 
+it('rows of columns keep together on desks, and boxes without a width fill theirs', () => {
+  const { content } = mapDocument(
+    [
+      {
+        id: 's',
+        elType: 'section',
+        settings: {},
+        elements: [{ id: 'c', elType: 'column', settings: {}, elements: [] }],
+      },
+      { id: 'b', elType: 'container', settings: {}, elements: [] },
+      { id: 'd', elType: 'container', settings: { width: { unit: '%', size: 40 } }, elements: [] },
+    ],
+    site,
+    registry,
+  );
+  expect(content.map(({ element }) => element?.style)).toMatchObject([
+    { base: { wrap: { desktop: 'nowrap', mobile: 'wrap' }, alignItems: { desktop: 'stretch' } } },
+    { base: { width: { desktop: '100%' } } },
+    { base: { width: { desktop: '40%', mobile: '100%' } } },
+  ]);
+});
+
+it.each([
+  ['h1', '7'],
+  ['h4', '5'],
+  ['p', '3'],
+])('a heading %s without a size of its own has the step %s', (tag, size) => {
+  expect(map('heading', { title: 'سرور', header_size: tag }).content).toMatchObject([{ props: { size } }]);
+});
+
 it('moves, turns and reversed columns come over', () => {
   const { content } = mapDocument(
     [

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../builder/style/read.ts';
 import type { ImportedMedia, ImportedPost, ImportedSite, ImportedTerm } from '../model.ts';
+import { plainText } from '../wordpress/plain-text.ts';
 
 /** Files of a kit by their paths below its folder, parsed. */
 export type KitFiles = (path: string) => Promise<unknown>;
@@ -38,7 +39,7 @@ function postOf({
     kind: 'post',
     id,
     type,
-    title: title || textOf(document.title),
+    title: plainText(title || textOf(document.title)),
     slug: slugOf(url),
     link: url,
     parent: '',
@@ -128,7 +129,7 @@ async function* readElementorKit(
   yield {
     kind: 'site',
     id: url,
-    title: textOf(settings.site_name) || textOf(manifest.title) || textOf(manifest.name),
+    title: plainText(textOf(settings.site_name) || textOf(manifest.title) || textOf(manifest.name)),
     tagline: textOf(settings.site_description),
     url,
     language: '',

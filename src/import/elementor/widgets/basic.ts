@@ -29,6 +29,9 @@ export function tagOf(settings: Settings, key: string, initial: (typeof headingT
   return headingTags.find((known) => known === tag) ?? 'p';
 }
 
+/** Steps of ours that are about as large as the headings of a theme for Elementor, by their tag. */
+const headingSizes: Readonly<Record<string, string>> = { h1: '7', h2: '6', h3: '5', h4: '5', h5: '4', h6: '3', p: '3' };
+
 /** Alignment as a prop of the widget, and per device in the style. */
 export function alignOf(settings: Settings, key: string, draft: StyleDraft): { align?: 'start' | 'center' | 'end' } {
   const aligns = settings.aligns(key);
@@ -51,6 +54,7 @@ function heading({ settings, draft }: MapInput): MappedWidget {
   draft.put('blend', settings.perDevice('blend_mode', words('multiply', 'screen', 'overlay', 'darken', 'lighten')));
   settings.style('size');
   const link = settings.url('link');
+  const tag = tagOf(settings, 'header_size', 'h2');
   // Add-ons show a short line above the heading.
   typography(settings, 'subtitle_typography', draft, { part: 'eyebrow' });
   draft.put('colour', settings.tint('subtitle_color'), { part: 'eyebrow' });
@@ -59,7 +63,8 @@ function heading({ settings, draft }: MapInput): MappedWidget {
     props: {
       eyebrow: oneLine(settings.text('subtitle') || settings.text('sub_title')).slice(0, 80),
       text: plainText(title).slice(0, 500),
-      tag: tagOf(settings, 'header_size', 'h2'),
+      tag,
+      size: headingSizes[tag] ?? '6',
       url: link || settings.site.link(onlyLink(title)),
       ...alignOf(settings, 'align', draft),
     },

@@ -26,7 +26,8 @@ export const outcomeLabels: Readonly<Record<Outcome, string>> = {
 };
 
 /** Kinds of rows in the report. */
-export const kindLabels: Readonly<Record<OriginKind, string>> = {
+export const kindLabels: Readonly<Record<OriginKind | 'file', string>> = {
+  file: 'پرونده',
   type: 'نوع نوشته',
   field: 'فیلد',
   term: 'دسته یا برچسب',

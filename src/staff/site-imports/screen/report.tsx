@@ -6,7 +6,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { ErrorState } from '../../../admin/kit/states.tsx';
-import type { OriginKind, ReportFacts, ReportPhase } from '../../../content/imports/types.ts';
+import type { ReportFacts, ReportPhase } from '../../../content/imports/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { isWorking, kindLabels, outcomeLabels } from './labels.ts';
 import { PageCheck } from './page-check.tsx';
@@ -79,7 +79,8 @@ export function Report({ site }: { site: SiteImport }) {
           {data?.data.map((row) => (
             <li key={`${row.kind} ${row.originId}`}>
               <p>
-                <b>{row.title}</b> <span className="row-note">{kindLabels[row.kind as OriginKind] ?? row.kind}</span>{' '}
+                <b>{row.title}</b>{' '}
+                <span className="row-note">{kindLabels[row.kind as keyof typeof kindLabels] ?? row.kind}</span>{' '}
                 <span className="badge" data-status={row.outcome === 'failed' ? 'refused' : undefined}>
                   {outcomeLabels[row.outcome]}
                 </span>
@@ -132,18 +133,18 @@ function Facts({ facts }: { facts: ReportFacts }) {
   } = facts;
   return (
     <div className="site-import-facts">
-      {from && (
+      {(from || to) && (
         <p>
-          <a href={from} target="_blank" rel="noopener noreferrer">
-            {from.startsWith('/') ? 'آزمودن نشانی پیشین' : 'صفحهٔ پیشین'}
-          </a>
+          {from && (
+            <a href={from} target="_blank" rel="noopener noreferrer">
+              {from.startsWith('/') ? 'آزمودن نشانی پیشین' : 'صفحهٔ پیشین'}
+            </a>
+          )}
+          {from && to && ' · '}
           {to && (
-            <>
-              {' · '}
-              <a href={to} target="_blank" rel="noopener">
-                صفحهٔ تازه
-              </a>
-            </>
+            <a href={to} target="_blank" rel="noopener">
+              صفحهٔ تازه
+            </a>
           )}
         </p>
       )}
