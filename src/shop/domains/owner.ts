@@ -28,8 +28,7 @@ const latin = /^[\x20-\x7e]*[a-z0-9][\x20-\x7e]*$/i;
 const inLatin = 'با حروف لاتین بنویسید، چنان‌که در WHOIS دیده می‌شود.';
 
 const rules: Record<keyof DomainOwner, (value: string) => string | null> = {
-  handle: (value) =>
-    /^[a-z]{2}\d{1,8}-irnic$/.test(value) ? null : 'شناسه دو حرف، چند رقم و \u2066-irnic\u2069 است: ab123-irnic',
+  handle: (value) => (/^[a-z]{2}\d{1,8}-irnic$/.test(value) ? null : 'شناسه را مانند \u2066ab123-irnic\u2069 بنویسید.'),
   name: (value) => (latin.test(value) && value.includes(' ') ? null : `نام و نام خانوادگی یا نام شرکت را ${inLatin}`),
   email: (value) => (isEmailAddress(value) ? null : 'ایمیل را کامل بنویسید: name@example.com'),
   phone: (value) => (/^\+98\d{10}$/.test(value) ? null : 'شماره را کامل بنویسید: ۰۹۱۲۱۲۳۴۵۶۷'),

@@ -32,7 +32,7 @@ export function ServiceList({ services, path }: { services: Service[]; path: str
         <Card
           key={service.id}
           drawing={<House state={service.state} />}
-          title={<a href={`${path}?tab=services&id=${service.id}`}>{delivered(service).label}</a>}
+          title={<a href={`${path}?tab=services&id=${service.id}`}>{titleOf(service)}</a>}
           isTest={service.isTest}
           state={serviceWord(service)}
         >
@@ -78,7 +78,9 @@ const goesOn = ({ state, cancelsAtEnd, isEnding }: Service) => state !== 'termin
 function nextOf(service: Service): Fact[] {
   const { hostname, nameLabel, access, paidUntil, renewal } = service;
   return [
-    hostname !== '' && [nameLabel, <bdi key="host">{hostname}</bdi>],
+    service.isDomain
+      ? ['پلن', delivered(service).label]
+      : hostname !== '' && [nameLabel, <bdi key="host">{hostname}</bdi>],
     Boolean(access.ipv4) && ['نشانی IPv4', <LatinValue key="ip">{access.ipv4 ?? ''}</LatinValue>],
     paidUntil !== null && [
       goesOn(service) && service.suspendedFor !== 'unpaid'
@@ -94,6 +96,16 @@ function nextOf(service: Service): Fact[] {
 
 /** The delivered state of the service: until a change is done, the previous one. */
 const delivered = ({ label, selection, changing }: Service) => changing ?? { label, selection };
+
+/** A domain is called by its name, anything else by its plan. */
+const titleOf = (service: Service) =>
+  service.isDomain ? (
+    <bdi dir="ltr" className="name">
+      {service.hostname}
+    </bdi>
+  ) : (
+    delivered(service).label
+  );
 
 /** Options in addition to the plan. */
 function boughtWith(service: Service): Fact[] {
@@ -161,7 +173,7 @@ export function ServiceDetail({
       <div className="card">
         <div className="head">
           <House state={service.state} />
-          <h2>{delivered(service).label}</h2>
+          <h2>{titleOf(service)}</h2>
           <States word={serviceWord(service)} isTest={service.isTest} />
         </div>
         <Facts
