@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { underGarbageCollection } from '../../../platform/gc.testing.ts';
+import { silentLog } from '../../../platform/log.ts';
+import { createOutgoing } from '../../../platform/outgoing.ts';
 import { readEpp, tag } from './irnic/epp.ts';
 import { startIrnic } from './irnic/harness.testing.ts';
 import { startOpenprovider } from './openprovider/harness.testing.ts';
+import { createOpenprovider } from './openprovider/index.ts';
 import { type DomainOrder, RegistrarRefusal, RegistrarUnavailable, registrarNames } from './registrar.ts';
-import { type Fault, newDomain, type TestRegistrar } from './testing/harness.ts';
+import { clock, type Fault, newDomain, type TestRegistrar } from './testing/harness.ts';
 
 const starts = { irnic: startIrnic, openprovider: startOpenprovider };
 
@@ -69,17 +73,39 @@ describe.each(registrarNames)('the registrar %s', (name) => {
     await expect(at.registrar.register(order)).rejects.toMatchObject({ name: 'RegistrarRefusal', isOurs: true });
   });
 
-  it.each<Fault>(['lost', 'down', 'busy', 'silent', 'garbage'])(
-    'P71: leaves the outcome open if the answer is %s, and finds out afterwards',
+  it.each<Fault>(['lost', 'down', 'busy', 'silent', 'garbage', 'moved'])(
+    'P29 P71 P76: leaves the outcome open if the answer is %s, and finds out afterwards',
     async (fault) => {
       at.setFault(fault);
-      await expect(at.registrar.register(order)).rejects.toThrow(RegistrarUnavailable);
+      const work = underGarbageCollection(at.registrar.register(order));
+      await expect(work).rejects.toThrow(RegistrarUnavailable);
       at.setFault('none');
       const { state } = await at.registrar.find(order);
       expect(state).toBe(at.domains.has('example.ir') ? 'ours' : 'none');
       expect(at.domains.size).toBe(at.changes.length);
     },
   );
+});
+
+it('P29: a registrar at a private address is not called', async () => {
+  const at = await startOpenprovider();
+  const call = createOutgoing({
+    destination: { url: at.url.replace('http:', 'https:'), loopback: false },
+    log: silentLog,
+  });
+  const registrar = createOpenprovider({ config: { username: 'user', password: 'password' }, call, clock });
+  await expect(registrar.check('example.com')).rejects.toThrow(RegistrarUnavailable);
+  expect(at.calls).toEqual([]);
+  await at.close();
+});
+
+it('Openprovider: a former order that failed does not stand for the present one', async () => {
+  const at = await startOpenprovider();
+  at.domains.set('example.ir', newDomain(1, { isFailed: true }));
+  expect(await at.registrar.find(order)).toMatchObject({ state: 'failed' });
+  at.domains.set('example.ir', newDomain(1, { isFailed: true, isPending: true }));
+  expect(await at.registrar.find(order)).toEqual({ state: 'pending' });
+  await at.close();
 });
 
 describe('EPP', () => {

@@ -40,14 +40,16 @@ export function createRegistrarProvisioner({
     const order = { name: service.hostname, years, ...(await loadOrder(service)) };
     const { sentAt, ...rest } = service.remote as Remote;
     const found = await registrar.find(order);
-    if (found.state === 'failed') return refused(found.reason);
+    // Before we asked, it is a former order that failed.
+    if (found.state === 'failed' && progress.asked === true) return refused(found.reason);
     if (found.state === 'ours' && sentAt !== undefined)
       return {
         state: 'done',
         remote: { ...rest, sentAt, months: service.paidMonths, expiresAt: found.expiresAt },
       };
     if (sentAt === undefined) {
-      if (operation === 'register' && found.state !== 'none') return refused('این نام دیگر آزاد نیست.');
+      if (operation === 'register' && found.state !== 'none' && found.state !== 'failed')
+        return refused('این نام دیگر آزاد نیست.');
       if (operation === 'transfer' && (found.state === 'ours' || found.state === 'pending'))
         return { state: 'failed', reason: 'این دامنه هم‌اکنون در حساب نمایندگی است؛ آن را دستی بررسی کنید.' };
       // Noted before the call: after a lost answer the registrar is asked what became of it.

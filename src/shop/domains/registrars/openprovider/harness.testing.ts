@@ -43,7 +43,9 @@ export const startOpenprovider = () =>
         const status = found?.isPending ? 'REQ' : 'ACT';
         const ends = new Date(found?.expiresAt ?? 0).toISOString().slice(0, 19).replace('T', ' ');
         const row = { id: 7, status, expiration_date: ends, domain: { name: label, extension } };
-        return reply({ results: found && found.holder !== 'foreign' ? [row] : [] });
+        if (!found || found.holder === 'foreign') return reply({ results: [] });
+        const failed = { ...row, id: 6, status: 'FAI' };
+        return reply({ results: found.isFailed ? [failed, ...(found.isPending ? [row] : [])] : [row] });
       }
       if (fault === 'no-money') return refuse(4005, 'Not enough balance');
       const servers = json.name_servers?.map((one: { name: string }) => one.name) ?? [];

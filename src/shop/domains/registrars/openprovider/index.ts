@@ -91,7 +91,10 @@ export function createOpenprovider({
     const query = new URLSearchParams({ full_name: order.name, limit: '10' });
     const data = (await ask({ path: `/domains?${query}` })) ?? {};
     const rows = parse(listed, () => data).results ?? [];
-    return rows.find(({ domain }) => `${domain.name}.${domain.extension}`.toLowerCase() === order.name) ?? null;
+    const same = rows.filter(({ domain }) => `${domain.name}.${domain.extension}`.toLowerCase() === order.name);
+    // Former orders of the name that failed or ended stay in the list.
+    const isOver = ({ status }: (typeof same)[number]) => status === 'FAI' || status === 'DEL';
+    return same.find((row) => !isOver(row)) ?? same.find(({ status }) => status === 'FAI') ?? null;
   }
 
   async function contact(owner: DomainOwner): Promise<string> {
@@ -126,7 +129,7 @@ export function createOpenprovider({
     },
     async find(order): Promise<RegistrarDomain> {
       const row = await findRow(order);
-      if (!row || row.status === 'DEL') return { state: 'none' };
+      if (!row) return { state: 'none' };
       if (row.status === 'FAI') return { state: 'failed', reason: 'ثبت‌کننده این دامنه را ثبت نکرد.' };
       const expiresAt = Date.parse(`${(row.expiration_date ?? '').replace(' ', 'T')}Z`);
       return row.status === 'ACT' && Number.isFinite(expiresAt) ? { state: 'ours', expiresAt } : { state: 'pending' };

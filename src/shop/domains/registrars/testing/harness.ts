@@ -10,15 +10,17 @@ export interface TestDomain {
   holder: string;
   expiresAt: number;
   isPending: boolean;
+  /** An earlier order of it failed. */
+  isFailed?: boolean;
   nameservers: string[];
   code: string;
 }
 
 /**
- * `lost`: carried out, but the connection breaks; `down`: 503; `silent`: no answer; `busy`: a limit of calls; `no-right`: the
+ * `lost`: carried out, but the connection breaks; `down`: 503; `silent`: no answer; `busy`: a limit of calls; `moved`: a redirect; `no-right`: the
  * owner did not allow us.
  */
-export type Fault = 'none' | 'lost' | 'down' | 'silent' | 'busy' | 'garbage' | 'no-money' | 'no-right';
+export type Fault = 'none' | 'lost' | 'down' | 'silent' | 'busy' | 'garbage' | 'moved' | 'no-money' | 'no-right';
 
 export interface TestRegistrar {
   registrar: Registrar;
@@ -30,6 +32,9 @@ export interface TestRegistrar {
   /** Everything that was logged. */
   logged: string[];
   keys: readonly string[];
+  url: string;
+  /** Paths of all calls. */
+  calls: string[];
   close(): Promise<void>;
 }
 
@@ -55,14 +60,16 @@ export async function startTestRegistrar(
   ) => Handled,
 ): Promise<TestRegistrar> {
   const domains = new Map<string, TestDomain>();
-  const [changes, logged]: [string[], string[]] = [[], []];
+  const [changes, logged, calls]: [string[], string[], string[]] = [[], [], []];
   let fault: Fault = 'none';
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url: path = '', headers } = request;
+    calls.push(path);
     const present = fault;
     if (present === 'silent') return;
+    if (present === 'moved') return void response.writeHead(302, { location: 'https://example.com/' }).end();
     if (present === 'down' || present === 'busy') return void response.writeHead(present === 'down' ? 503 : 429).end();
     const handled = handle({ method, path, headers, body: Buffer.concat(chunks).toString() }, domains, present);
     if (handled.change) {
@@ -77,13 +84,16 @@ export async function startTestRegistrar(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const log = pino({ level: 'debug' }, { write: (line: string) => logged.push(line) });
-  const outgoing = createOutgoing({ destination: { url: `http://127.0.0.1:${port}`, loopback: true }, log });
+  const url = `http://127.0.0.1:${port}`;
+  const outgoing = createOutgoing({ destination: { url, loopback: true }, log });
   return {
     registrar: make((call) => outgoing({ ...call, timeLimit: 300 })),
     domains,
     changes,
     logged,
     keys,
+    url,
+    calls,
     setFault(next) {
       fault = next;
     },
