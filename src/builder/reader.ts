@@ -15,6 +15,7 @@ import type { Figures } from '../shop/catalogue/figures.ts';
 import type { Catalogue, CouponView, PlanLine, PlanSelection, PlanView } from '../shop/catalogue/types.ts';
 import type { OrderStatus } from '../shop/checkout/order-status.ts';
 import type { CheckoutView } from '../shop/checkout/types.ts';
+import type { CreditNoteSummary } from '../shop/credit-notes/read.ts';
 import type { Customer } from '../shop/customers/customers.ts';
 import type { Buyer } from '../shop/customers/types.ts';
 import type { DomainState } from '../shop/domains/types.ts';
@@ -79,8 +80,8 @@ export interface OwnDomain extends ServiceDomain {
 /** A record with an invoice. While one of its payments is being verified, the customer is not asked to pay again. */
 export type Checked<T> = T & { isChecked: boolean };
 
-/** An invoice or a payment, with its refunds. */
-export type WithRefunds<T> = T & { refunds: OwnRefund[] };
+/** An invoice or a payment, with its refunds and their credit notes. */
+export type WithRefunds<T> = T & { refunds: OwnRefund[]; creditNotes: CreditNoteSummary[] };
 
 /** One page of a list, and whether there are more. */
 export interface PartOf<T> {

@@ -5,11 +5,13 @@ import { startTestServer, type TestServer } from '../http/core/testing.ts';
 import { runTransaction } from '../platform/db/transaction.ts';
 import { startSmtp } from '../platform/mail/smtp.testing.ts';
 import { enqueueMail } from '../platform/mail.ts';
+import { rial } from '../platform/money.ts';
 import { testBuyer } from '../shop/buyer.testing.ts';
 import { upsertPlan } from '../shop/catalogue/index.ts';
 import { ensureCustomer, saveBuyer } from '../shop/customers/index.ts';
 import { messageTexts } from '../shop/customers/message-texts.ts';
 import { placeTestOrder, testPlan } from '../shop/payments/testing.ts';
+import { approveRefund, requestRefund } from '../shop/refunds/index.ts';
 import { settleInvoice } from '../shop/settlement/settle.ts';
 import { createSiteOutbox } from './outbox.ts';
 
@@ -57,6 +59,21 @@ it('a paid invoice is mailed in the words of staff, as text and HTML, with its P
   expect(mail).toContain('مالیات بر ارزش افزوده');
   expect(mail).toContain('سارا رضایی گرامی');
   expect(mail).toContain(`/shop/invoice/${invoiceId}?key=`);
+});
+
+it('P73 a refund is mailed with a link to its credit note and the PDF of it', async () => {
+  const { platform, services } = server;
+  const { id: invoiceId } = await platform.db.selectFrom('invoices').select('id').executeTakeFirstOrThrow();
+  const asked = { invoiceId, amount: rial(500_000), method: 'balance' as const, reason: 'پشیمان شد', staff: 's1' };
+  const { id } = await requestRefund(platform, asked);
+  await approveRefund(platform, { id, version: 1, staff: 's2' });
+  const outbox = createSiteOutbox(services);
+  await outbox.runOnce();
+  await outbox.runOnce();
+  const mail = smtp.lastMail();
+  expect(mail).toMatch(/filename="?credit-note-1\.pdf/);
+  expect(mail).toContain(Buffer.from('%PDF-1').toString('base64'));
+  expect(mail).toMatch(new RegExp(`/shop/invoice/${invoiceId}/credit-note/[0-9a-f]{24}\\?key=`));
 });
 
 it('a PDF that cannot be made does not hold the mail', async () => {

@@ -15,7 +15,10 @@ const address = z.string().refine(isEmailAddress);
 const longestText = 200_000;
 
 /** A file of a mail, by the record that it is made of. */
-const mailAttachment = z.object({ kind: z.literal('invoice'), id: z.string() });
+export const mailAttachment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invoice'), id: z.string() }),
+  z.object({ kind: z.literal('credit-note'), id: z.string(), invoiceId: z.string() }),
+]);
 
 export type MailAttachment = z.infer<typeof mailAttachment>;
 

@@ -29,3 +29,7 @@ export const transferPath = (key: string) => `${orderPath(key)}&way=bank-transfe
 
 /** The page of a service, for its owner. */
 export const servicePath = (id: string) => `${shopPaths.account}?tab=services&id=${id}`;
+
+/** The page of a credit note; it opens with the key of its invoice. */
+export const creditNotePath = ({ id, invoiceId }: { id: string; invoiceId: string }) =>
+  `/shop/invoice/${invoiceId}/credit-note/${id}`;

@@ -9,8 +9,8 @@ export function signLink(secret: string, of: 'order' | 'invoice' | 'payment' | '
   return createHmac('sha256', secret).update(`shop ${of} ${id}`).digest('hex').slice(0, 48);
 }
 
-/** Adds the required key to the path of a message: a link to an invoice opens it without signing in. */
+/** Adds the required key to the path of a message: a link to an invoice, or to its credit note, opens without signing in. */
 export function openPath(path: string, secret: string): string {
-  const [, invoiceId] = /^\/shop\/(?:invoice|pay)\/([0-9a-f]{24})$/.exec(path) ?? [];
+  const [, invoiceId] = /^\/shop\/(?:invoice|pay)\/([0-9a-f]{24})(?:\/credit-note\/[0-9a-f]{24})?$/.exec(path) ?? [];
   return invoiceId === undefined ? path : `${path}?key=${signLink(secret, 'invoice', invoiceId)}`;
 }

@@ -8,6 +8,7 @@ import { listChanges, quoteUpgrade, readBilledTo, readOptionChoices } from '../s
 import { readQuotedCart } from '../shop/cart/index.ts';
 import { readOrderStatus } from '../shop/checkout/order-status.ts';
 import { readCheckout } from '../shop/checkout/read.ts';
+import { listCreditNotes } from '../shop/credit-notes/index.ts';
 import { customerOf } from '../shop/customers/index.ts';
 import { listInvoices, listOpenInvoices } from '../shop/invoices/index.ts';
 import { listOrders } from '../shop/orders/index.ts';
@@ -41,14 +42,23 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
     const ids = await findChecked(db, rows.map(invoiceOf));
     return rows.map((row) => ({ ...row, isChecked: ids.has(invoiceOf(row)) }));
   };
-  /** Adds the refunds of each row, which belong to its invoice and are found by the given key. */
+  /** Adds the refunds of each row, which belong to its invoice and are found by the given key, and their credit notes. */
   const refunded = async <T extends object>(
     userId: string,
     rows: T[],
     { invoiceOf, key, id }: { invoiceOf(row: T): string; key: 'invoiceId' | 'paymentId'; id(row: T): string },
   ): Promise<Array<WithRefunds<T>>> => {
-    const found = await listOwnRefunds(db, { userId, invoiceIds: rows.map(invoiceOf) });
-    return rows.map((row) => ({ ...row, refunds: found.filter((refund) => refund[key] === id(row)) }));
+    const invoiceIds = rows.map(invoiceOf);
+    const [found, notes] = await Promise.all([
+      listOwnRefunds(db, { userId, invoiceIds }),
+      listCreditNotes(db, invoiceIds),
+    ]);
+    return rows.map((row) => {
+      const refunds = found.filter((refund) => refund[key] === id(row));
+      const isOwn = ({ refundId, invoiceId }: (typeof notes)[number]) =>
+        refundId === null ? invoiceId === id(row) : refunds.some((refund) => refund.id === refundId);
+      return { ...row, refunds, creditNotes: notes.filter(isOwn) };
+    });
   };
   return {
     cart: () => readQuotedCart(platform, cartToken, user?.id),

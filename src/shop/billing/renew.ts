@@ -131,7 +131,7 @@ async function remind(
         items: messageItems(invoice?.lines ?? []),
       },
       dedupeKey: `renewal:${service.id}:${paidUntil}:${notice}`,
-      attach: isNew && invoice?.buyer.kind === 'company' ? invoiceId : undefined,
+      attach: isNew && invoice?.buyer.kind === 'company' ? { kind: 'invoice', id: invoiceId } : undefined,
     });
     touch('outbox');
   });

@@ -1,2 +1,2 @@
 export { createCreditNote } from './create.ts';
-export { listCreditNotes } from './read.ts';
+export { type CreditNote, listCreditNotes, readCreditNote } from './read.ts';

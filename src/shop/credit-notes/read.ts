@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
-import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import type { LineDetail } from '../catalogue/types.ts';
-import type { Buyer } from '../customers/types.ts';
+import { type Invoice, readInvoice } from '../invoices/index.ts';
+import { type CreditLine, subtractShares } from './split.ts';
 import type { CreditNoteMethod, CreditNotesTable } from './tables.ts';
 
 /** Credit note without its lines. */
@@ -22,91 +21,74 @@ export interface CreditNoteSummary {
   madeAt: number;
 }
 
-/** Share of a line of the invoice. */
-export interface CreditNoteLine {
-  label: string;
-  quantity: number;
-  /** With VAT; negative for discounts. */
-  amount: Rial;
-  vat: Rial;
-  /** Hundredths of a percent, that of the line of the invoice. */
-  vatRate: number;
-  details: LineDetail[];
-}
-
-/** Credit note with what it says about its invoice. */
+/** Credit note with what it changes on its invoice. */
 export interface CreditNote extends CreditNoteSummary {
-  userId: string;
-  buyer: Buyer;
-  /** Hundredths of a percent. */
-  vatRate: number;
-  invoiceNumber: number;
-  invoiceTotal: Rial;
-  invoicePaidAt: number;
-  /** Sum of the notes on the same invoice before this one. */
-  creditedBefore: Rial;
-  lines: CreditNoteLine[];
+  invoice: Invoice;
+  /** The note on the same invoice before this one; null for the first. */
+  previous: { number: number; madeAt: number } | null;
+  /** What remained of the lines of the invoice, in their order. */
+  before: CreditLine[];
+  after: CreditLine[];
+  /** Number of the bank's transfer, when the money was sent by hand. */
+  trace: string;
 }
 
-/** Loads a credit note with its lines; the caller must authorise. */
-export async function readCreditNote(db: Db, id: string): Promise<CreditNote | null> {
-  const row = await db
-    .selectFrom('credit_notes')
-    .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')
-    .selectAll('credit_notes')
-    .select(['invoices.buyer', 'invoices.vat_rate', 'invoices.number as invoice_number', 'invoices.paid_at'])
-    .select('invoices.total_rial as invoice_total')
-    .where('credit_notes.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const [lines, earlier] = await Promise.all([
+/** Loads a credit note of an invoice with its lines; null for a note of another one. The caller must authorise. */
+export async function readCreditNote(
+  db: Db,
+  { id, invoiceId }: { id: string; invoiceId: string },
+): Promise<CreditNote | null> {
+  const notes = await listCreditNotes(db, [invoiceId]);
+  const index = notes.findIndex((note) => note.id === id);
+  const [note, previous] = [notes[index], notes[index - 1]];
+  const invoice = note && (await readInvoice(db, invoiceId));
+  if (!note || !invoice) return null;
+  const [lines, shares, refund] = await Promise.all([
     db
-      .selectFrom('credit_note_lines')
-      .innerJoin('invoice_lines', (join) =>
-        join
-          .onRef('invoice_lines.position', '=', 'credit_note_lines.position')
-          .on('invoice_lines.invoice_id', '=', row.invoice_id),
-      )
-      .select(['label', 'quantity', 'own_vat_rate', 'details'])
-      .select(['credit_note_lines.amount_rial', 'credit_note_lines.vat_rial'])
-      .where('note_id', '=', id)
-      .orderBy('credit_note_lines.position')
+      .selectFrom('invoice_lines')
+      .select(['position', 'amount_rial as amount', 'vat_rial as vat'])
+      .where('invoice_id', '=', invoiceId)
+      .orderBy('position')
       .execute(),
     db
-      .selectFrom('credit_notes')
-      .select((eb) => eb.fn.sum<number | string | null>('total_rial').as('sum'))
-      .where('invoice_id', '=', row.invoice_id)
-      .where('number', '<', row.number)
-      .executeTakeFirstOrThrow(),
+      .selectFrom('credit_note_lines')
+      .select(['note_id', 'position', 'amount_rial as amount', 'vat_rial as vat'])
+      .where(
+        'note_id',
+        'in',
+        notes.slice(0, index + 1).map((one) => one.id),
+      )
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select('trace')
+      .where('id', '=', note.refundId ?? '')
+      .executeTakeFirst(),
   ]);
+  const before = subtractShares(
+    lines,
+    shares.filter(({ note_id }) => note_id !== id),
+  );
   return {
-    ...toCreditNoteSummary(row),
-    userId: row.user_id,
-    buyer: decodeJson(row.buyer) as Buyer,
-    vatRate: row.vat_rate,
-    invoiceNumber: row.invoice_number ?? 0,
-    invoiceTotal: rial(row.invoice_total),
-    invoicePaidAt: row.paid_at ?? row.made_at,
-    creditedBefore: rial(Number(earlier.sum ?? 0)),
-    lines: lines.map((line) => ({
-      label: line.label,
-      quantity: line.quantity,
-      amount: rial(line.amount_rial),
-      vat: rial(line.vat_rial),
-      vatRate: line.own_vat_rate ?? row.vat_rate,
-      details: decodeJson(line.details),
-    })),
+    ...note,
+    invoice,
+    previous: previous ? { number: previous.number, madeAt: previous.madeAt } : null,
+    before,
+    after: subtractShares(
+      before,
+      shares.filter(({ note_id }) => note_id === id),
+    ),
+    trace: refund?.trace ?? '',
   };
 }
 
-/** Lists the credit notes of invoices, oldest first; the caller must authorise. */
+/** Lists the credit notes of invoices in the order of their numbers; the caller must authorise. */
 export async function listCreditNotes(db: Db, invoiceIds: readonly string[]): Promise<CreditNoteSummary[]> {
   if (invoiceIds.length === 0) return [];
   const rows = await db
     .selectFrom('credit_notes')
     .selectAll()
     .where('invoice_id', 'in', invoiceIds)
-    .orderBy('made_at')
     .orderBy('number')
     .execute();
   return rows.map(toCreditNoteSummary);

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import type { MailPart } from '../../platform/mail/content.ts';
-import { enqueueMail } from '../../platform/mail.ts';
+import { enqueueMail, type MailAttachment, mailAttachment } from '../../platform/mail.ts';
 import { formatToman, formatTomanAmount, type Rial, rial } from '../../platform/money.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import type { OutboxHandler } from '../../platform/outbox/worker.ts';
@@ -70,8 +70,8 @@ export async function notifyCustomer<Kind extends MessageKind>(
     userId: string;
     kind: Kind;
     data: MessageData<Kind>;
-    /** Id of an invoice whose PDF is attached to the mail. */
-    attach?: string | undefined;
+    /** Paper whose PDF is attached to the mail. */
+    attach?: MailAttachment | undefined;
     dedupeKey: string;
   },
 ): Promise<void> {
@@ -91,7 +91,8 @@ const payload = z.object({
   kind: z.enum(Object.keys(messageTexts) as [MessageKind, ...MessageKind[]]),
   // Messages queued by earlier versions have none of them, or their lines as text.
   data: z.object({ items: z.union([items, z.string()]).optional() }).catchall(z.union([z.string(), z.number()])),
-  attach: z.string().optional(),
+  // Messages queued by earlier versions have the id of an invoice.
+  attach: z.union([mailAttachment, z.string().transform((id) => ({ kind: 'invoice' as const, id }))]).optional(),
 });
 
 /** Messages also sent by SMS, and their template values in order. */
@@ -128,7 +129,7 @@ export function createMessageHandler({
       if (to !== '') {
         const link: MailPart = { type: 'link', label: '', url: words.link ?? baseUrl };
         const values = { ...words, ...(words.link && { link }), items: itemsPart(data.items) };
-        const attachments = attach === undefined ? undefined : [{ kind: 'invoice' as const, id: attach }];
+        const attachments = attach && [attach];
         const mail = { to, ...(await composeMessage(trx, customerMessages, kind, values)), attachments };
         await enqueueMail(platform, trx, mail, { dedupeKey: `message:${event.id}:mail` });
       }

@@ -132,7 +132,7 @@ export async function createOrderWithin(
       kind: 'order-placed',
       dedupeKey: `order-placed:${orderId}`,
       // The accountant of a company pays from the pro-forma.
-      attach: order.buyer.kind === 'company' ? invoice.id : undefined,
+      attach: order.buyer.kind === 'company' ? { kind: 'invoice', id: invoice.id } : undefined,
       data: {
         order: toPersianDigits(code),
         amount: due,

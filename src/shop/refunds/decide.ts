@@ -7,11 +7,12 @@ import { AppError, fail, invalidFields } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { postLedgerEntry } from '../balance/index.ts';
 import { returnSoldStock } from '../catalogue/index.ts';
-import { createCreditNote } from '../credit-notes/index.ts';
+import { createCreditNote, listCreditNotes } from '../credit-notes/index.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { invoiceMachine } from '../invoices/states.ts';
 import type { InvoicesTable } from '../invoices/tables.ts';
 import { orderMachine } from '../orders/states.ts';
+import { creditNotePath } from '../paths.ts';
 import { applyEffects, dropEffects, lockPaidFor, shortenedBy } from '../services/refund-effects/effects.ts';
 import { isCredited, revokeCredit } from '../services/revoke-credit.ts';
 import { transition } from '../state-machine.ts';
@@ -219,31 +220,43 @@ export async function finishRefund(
       isTest: invoice.is_test === 1,
       by,
     });
-  // A credited invoice has its note since then; this refund only takes the money out of the balance again.
-  const note = (await isCredited(trx, invoice.id)) ? null : await noteOf(platform, trx, { refund, invoice });
-  const data = note ? { creditNote: note.number } : {};
+  const note = await noteOf(platform, trx, { refund, invoice });
+  const data = note.isNew ? { creditNote: note.number } : {};
   await recordRefundEvent(platform, trx, refund, { kind: 'refund-done', data, by });
   await notifyCustomer(platform, trx, {
     userId: refund.user_id,
     dedupeKey: `refund-done:${refund.id}`,
     kind: refund.method === 'balance' ? 'refund-credited' : 'refund-done',
+    attach: { kind: 'credit-note', id: note.id, invoiceId: invoice.id },
     data: {
       amount: rial(refund.amount_rial),
-      path: refund.method === 'balance' ? '/account/?tab=balance' : `/shop/invoice/${refund.invoice_id}`,
+      path: creditNotePath({ id: note.id, invoiceId: invoice.id }),
     },
   });
   touch('outbox');
   return true;
 }
 
-const noteOf = (platform: Platform, trx: Db, { refund, invoice }: { refund: Refund; invoice: Invoice }) =>
-  createCreditNote(platform, trx, {
+/**
+ * Makes the credit note of a refund. A credited invoice has its note since then: its refund only takes the money out of
+ * the balance again.
+ */
+async function noteOf(
+  platform: Platform,
+  trx: Db,
+  { refund, invoice }: { refund: Refund; invoice: Invoice },
+): Promise<{ id: string; number: number; isNew: boolean }> {
+  const [earlier] = (await isCredited(trx, invoice.id)) ? await listCreditNotes(trx, [invoice.id]) : [];
+  if (earlier) return { id: earlier.id, number: earlier.number, isNew: false };
+  const made = await createCreditNote(platform, trx, {
     invoice,
     amount: rial(refund.amount_rial),
     method: refund.method,
     refundId: refund.id,
     reason: refund.reason,
   });
+  return { ...made, isNew: true };
+}
 
 /** Returns the stock of an order whose services all ended before delivery. */
 async function returnStock(trx: Db, orderId: string): Promise<void> {

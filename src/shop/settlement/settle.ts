@@ -66,7 +66,7 @@ export async function settleInvoice(
     userId: invoice.user_id,
     kind: 'invoice-paid',
     dedupeKey: `invoice-paid:${invoiceId}`,
-    attach: invoiceId,
+    attach: { kind: 'invoice', id: invoiceId },
     data: {
       title,
       amount: rial(invoice.total_rial),
@@ -88,14 +88,7 @@ export async function settleInvoice(
     data: { by, number, total: invoice.total_rial, part, isTest: test },
     by: staff ?? null,
   });
-  if (!isDelivered && invoice.total_rial > 0)
-    await createCreditNote(platform, trx, {
-      invoice: { ...invoice, is_test: test ? 1 : 0 },
-      amount: rial(invoice.total_rial),
-      method: 'balance',
-      refundId: null,
-      reason: '',
-    });
+  if (!isDelivered && invoice.total_rial > 0) await returnToBalance(platform, trx, { invoice, test });
   touch('outbox');
   return 'settled';
 }
@@ -154,13 +147,27 @@ async function deliver(platform: Platform, trx: Db, { invoice, test }: Paid): Pr
     kind: 'payment-credited',
     data: { total: invoice.total_rial },
   });
+  return false;
+}
+
+/** Makes the credit note of an invoice whose money was credited, and notifies the customer. */
+async function returnToBalance(platform: Platform, trx: Db, { invoice, test }: Paid): Promise<void> {
+  const { id: invoiceId, user_id: userId } = invoice;
+  const amount = rial(invoice.total_rial);
+  const { id } = await createCreditNote(platform, trx, {
+    invoice: { ...invoice, is_test: test ? 1 : 0 },
+    amount,
+    method: 'balance',
+    refundId: null,
+    reason: '',
+  });
   await notifyCustomer(platform, trx, {
-    userId: invoice.user_id,
+    userId,
     kind: 'money-kept',
     dedupeKey: `money-kept:${invoiceId}`,
-    data: { amount: rial(invoice.total_rial), path: '/account/?tab=balance' },
+    attach: { kind: 'credit-note', id, invoiceId },
+    data: { amount, path: '/account/?tab=balance' },
   });
-  return false;
 }
 
 /** Debits the part from the balance, unless already reserved. */

@@ -8,17 +8,17 @@ import type { PrintedLine } from './printed.ts';
 
 /** The columns of the form, in its order. */
 export const officialColumns: readonly PaperColumn[] = [
-  { name: 'ردیف', width: 3.5, kind: 'number' },
-  { name: 'کد کالا', width: 9, kind: 'number' },
-  { name: 'شرح کالا یا خدمات', width: 21, kind: 'description' },
-  { name: 'تعداد / مقدار', width: 5, kind: 'number' },
-  { name: 'واحد اندازه‌گیری', width: 5.5, kind: 'number' },
+  { name: 'ردیف', width: 4.5, kind: 'number' },
+  { name: 'کد کالا', width: 10, kind: 'number' },
+  { name: 'شرح کالا یا خدمات', width: 18.5, kind: 'description' },
+  { name: 'تعداد / مقدار', width: 6, kind: 'number' },
+  { name: 'واحد اندازه‌گیری', width: 7, kind: 'number' },
   { name: 'مبلغ واحد', width: 9, kind: 'amount' },
   { name: 'مبلغ کل', width: 9.5, kind: 'amount' },
   { name: 'مبلغ تخفیف', width: 8.5, kind: 'amount' },
   { name: 'مبلغ کل پس از تخفیف', width: 9.5, kind: 'amount' },
-  { name: 'جمع مالیات و عوارض', width: 8.5, kind: 'amount' },
-  { name: 'جمع مبلغ کل به‌علاوهٔ مالیات و عوارض', width: 11, kind: 'amount' },
+  { name: 'جمع مالیات و عوارض', width: 8, kind: 'amount' },
+  { name: 'جمع مبلغ کل به‌علاوهٔ مالیات و عوارض', width: 9.5, kind: 'amount' },
 ];
 
 /** Rows and sums of the form for stored lines, whose negative lines become the discount column. */
@@ -70,9 +70,10 @@ export function partyOf(title: string, party: Omit<Seller, 'email' | 'taxMemoryI
       ...(isCompany ? [code('شمارهٔ ثبت', party.registrationNumber)] : []),
       code(isCompany ? 'شناسهٔ ملی' : 'کد ملی', party.nationalId),
       { name: 'استان', value: party.province },
+      { name: 'شهرستان', value: '' },
       { name: 'شهر', value: party.city },
       code('کد پستی', party.postcode),
-      code('تلفن', party.phone),
+      code('تلفن / نمابر', party.phone),
       { name: 'نشانی', value: toPersianDigits(party.address) },
     ],
   };

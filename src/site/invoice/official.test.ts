@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rial, toman } from '../../platform/money.ts';
+import { textLines } from '../paper/pdf.testing.ts';
+import { paperPdf } from '../paper/pdf.ts';
 import { officialText } from './official.ts';
 import { unitPrice } from './official-form.ts';
 import { invoice, paid, seller } from './testing.ts';
@@ -63,9 +65,10 @@ describe('the official form', () => {
       'شمارهٔ ثبت',
       'شناسهٔ ملی',
       'استان',
+      'شهرستان',
       'شهر',
       'کد پستی',
-      'تلفن',
+      'تلفن / نمابر',
       'نشانی',
     ]);
   });
@@ -89,4 +92,17 @@ it('companies get the official form unless the address asks for another', () => 
     'official',
   ]);
   expect([chooseForm('official', { buyer }), chooseForm('receipt', company)]).toEqual(['official', 'receipt']);
+});
+
+it('continues on a second page with the heads of the columns, and names itself and the page on both', async () => {
+  const [line] = invoice().lines;
+  if (!line) throw new Error('no line');
+  const lines = Array.from({ length: 14 }, () => line);
+  const bytes = await paperPdf(officialText(invoice({ ...paid, lines, total: toman(14 * 220_000) }), seller));
+  const read = textLines(bytes).map((one) => one.trim());
+  expect(read.filter((one) => one === 'ردیف')).toHaveLength(2);
+  expect(read.filter((one) => one.includes('صفحهٔ'))).toEqual([
+    'صورتحساب فروش کالا و خدمات ۴۲، صفحهٔ ۱ از ۲',
+    'صورتحساب فروش کالا و خدمات ۴۲، صفحهٔ ۲ از ۲',
+  ]);
 });

@@ -47,11 +47,12 @@ export function vatRates({ vatRate, lines }: Pick<PrintedInvoice, 'vatRate'> & {
 export const printedNumber = ({ isTest, number }: Pick<PrintedInvoice, 'isTest' | 'number'>) =>
   `${isTest ? 'آزمایشی ' : ''}${toPersianDigits(number ?? '')}`;
 
+/** A refund has a credit note of its own and changes nothing on the invoice. */
 const stateMarks: Partial<Record<InvoiceState, PaperText['marks'][number]>> = {
   proforma: { text: 'پرداخت نشده', tone: 'warning' },
   paid: { text: 'پرداخت‌شده', tone: 'success' },
-  part_refunded: { text: 'بخشی بازگردانده شد', tone: 'warning' },
-  refunded: { text: 'بازگردانده‌شده', tone: 'danger' },
+  part_refunded: { text: 'پرداخت‌شده', tone: 'success' },
+  refunded: { text: 'پرداخت‌شده', tone: 'success' },
   void: { text: 'باطل', tone: 'danger' },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../content/settings/index.ts';
-import { rial } from '../../platform/money.ts';
+import { rial, toman } from '../../platform/money.ts';
 import { paperPage } from '../paper/page.tsx';
 import { textLines, textRuns } from '../paper/pdf.testing.ts';
 import { paperPdf } from '../paper/pdf.ts';
@@ -44,6 +44,12 @@ describe('the words of a receipt', () => {
     expect(text.marks).toEqual([{ text: 'پرداخت‌شده', tone: 'success' }]);
   });
 
+  it('P73 are the same after a refund, which has a paper of its own', () => {
+    const returned = invoice({ ...paid, state: 'refunded', refunded: toman(198_000) });
+    expect(receiptText(returned, seller)).toEqual(receiptText(invoice(paid), seller));
+    expect(officialText(returned, seller)).toEqual(officialText(invoice(paid), seller));
+  });
+
   it('name every rate of VAT: that of the day, and that at which credit was paid', () => {
     const [first, credit] = invoice().lines;
     if (!first || !credit) throw new Error('lines are missing');
@@ -78,7 +84,7 @@ describe('the words of a receipt', () => {
 it('free choices are listed below the description of their line, on the page and in the PDF', async () => {
   const text = receiptText(invoice(), seller);
   expect(text.rows.map(({ details }) => details)).toEqual([[{ name: 'سیستم‌عامل', value: 'Ubuntu 24.04' }], []]);
-  const { html } = paperPage({ text, forms: [], pdf: '/pdf', settings: defaultSettings, assets });
+  const { html } = paperPage({ text, links: [], pdf: '/pdf', settings: defaultSettings, assets });
   expect(html).toContain('<li>سیستم‌عامل: <bdi>Ubuntu 24.04</bdi></li>');
   const bare = { ...text, rows: text.rows.map((row) => ({ ...row, details: [] })) };
   const [drawn, plain] = await Promise.all([text, bare].map(async (one) => textRuns(await paperPdf(one)).length));
@@ -87,7 +93,7 @@ it('free choices are listed below the description of their line, on the page and
 
 it('the page prints them as text, on a sheet without the frame of the site', () => {
   const text = receiptText(invoice(), seller);
-  const { html } = paperPage({ text, forms: [], pdf: '/shop/invoice/a1/pdf', settings: defaultSettings, assets });
+  const { html } = paperPage({ text, links: [], pdf: '/shop/invoice/a1/pdf', settings: defaultSettings, assets });
   expect(html).toContain('سارا &lt;b&gt;احمدی&lt;/b&gt;');
   expect(html).toMatch(/size: ?A4/);
   expect(html).toContain('href="/shop/invoice/a1/pdf"');
@@ -134,8 +140,8 @@ it('the PDF keeps all text on its pages, however long addresses, names and lines
   );
   const runs = textRuns(await paperPdf(text));
   expect(runs.length).toBeGreaterThan(150);
-  // A4 in points with the page margins; a tolerance of half a point.
-  const [left, right, bottom] = [40 - 0.5, 595.28 - 40 + 0.5, 841.89 - 40];
+  // A4 in points with the page margins and a tolerance of half a point; the number of the page is below.
+  const [left, right, bottom] = [40 - 0.5, 595.28 - 40 + 0.5, 841.89 - 8];
   const outside = runs.filter(({ x, end, y }) => Math.min(x, end) < left || Math.max(x, end) > right || y > bottom);
   expect(outside).toEqual([]);
 });

@@ -70,9 +70,6 @@ export function receiptText(invoice: PrintedInvoice, seller: Seller): PaperText 
         isMain: true,
       },
       ...partsOf(invoice).map(({ name, amount }) => ({ name, value: formatTomanAmount(amount) })),
-      ...(invoice.refunded === 0
-        ? []
-        : [{ name: 'بازگردانده‌شده به خریدار', value: formatTomanAmount(invoice.refunded) }]),
     ],
     inWords: '',
     notes: note === '' ? [] : [{ name: 'توضیح', value: note }],

@@ -4,9 +4,10 @@ import layoutDocument from '@react-pdf/layout';
 import renderPdf from '@react-pdf/render';
 import { Document, Font, Page, pdf, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
+import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { detailLabels } from '../../shop/catalogue/line-labels.ts';
 import { orderText, ReadableDocument } from './reading-order.ts';
-import type { Fact, PaperColumn, PaperParty, PaperText } from './text.ts';
+import { type Fact, type PaperColumn, type PaperParty, type PaperText, pageName } from './text.ts';
 
 /* Written without JSX, so that Node runs it directly outside of a build. */
 
@@ -58,7 +59,8 @@ const style = StyleSheet.create({
   },
   grid: { flexWrap: 'wrap', paddingHorizontal: 6, paddingTop: 2 },
   gridFact: { width: '25%', paddingLeft: 6 },
-  wideFact: { width: '100%' },
+  wideFact: { width: '50%', paddingLeft: 6 },
+  footer: { position: 'absolute', bottom: 8, left: 24, right: 24, textAlign: 'center', color: muted, fontSize: 7 },
   cell: { padding: 4, borderWidth: 0.4, borderColor: line },
   officialCell: { paddingVertical: 2, paddingHorizontal: 2, borderWidth: 0.4, borderColor: rule, fontSize: 7 },
   column: { backgroundColor: '#f4f6fb', fontWeight: 700 },
@@ -117,7 +119,10 @@ const officialParty = ({ title, facts: list }: PaperParty) =>
     box(
       [style.row, style.grid],
       ...list.map((fact, index) =>
-        sayFact(fact, { around: [index === list.length - 1 ? style.wideFact : style.gridFact], inside: [style.bold] }),
+        sayFact(fact, {
+          around: [index === 0 || index === list.length - 1 ? style.wideFact : style.gridFact],
+          inside: [style.bold],
+        }),
       ),
     ),
   );
@@ -206,23 +211,40 @@ const official = (text: PaperText) => [
 ];
 
 /** The types of the package lack the fonts. */
-const layOut = layoutDocument as (document: never, fonts: typeof Font) => ReturnType<typeof layoutDocument>;
+const layOut = layoutDocument as (document: never, fonts: typeof Font) => Promise<{ children: LaidOutPage[] }>;
 
-/** Draws a paper as PDF, its text in the order of reading. */
-export async function drawPaper(text: PaperText): Promise<Buffer> {
-  const isOfficial = text.layout === 'official';
+interface LaidOutPage {
+  children: unknown[];
+}
+
+/** Lays out pages of a paper, each with its content. */
+function layOutPages({ title, layout }: PaperText, pages: ReadonlyArray<readonly ReactNode[]>) {
+  const orientation = layout === 'official' ? 'landscape' : 'portrait';
   const { container } = pdf(
     h(
       Document,
-      { title: text.title, language: 'fa' },
-      h(
-        Page,
-        { size: 'A4', orientation: isOfficial ? 'landscape' : 'portrait', style: style[text.layout] as never },
-        ...(isOfficial ? official(text) : receipt(text)),
-      ),
+      { title, language: 'fa' },
+      ...pages.map((content) => h(Page, { size: 'A4', orientation, style: style[layout] as never }, ...content)),
     ) as never,
   );
-  const layout = await layOut(container.document as never, Font);
+  return layOut(container.document as never, Font);
+}
+
+/** Adds the name of the paper and the number of the page below each page of several. */
+async function addPageNumbers(text: PaperText, pages: LaidOutPage[]): Promise<void> {
+  if (pages.length === 1) return;
+  const [name, last] = [pageName(text), toPersianDigits(pages.length)];
+  const footers = pages.map((_page, index) => [
+    say(`${name}، صفحهٔ ${toPersianDigits(index + 1)} از ${last}`, style.footer),
+  ]);
+  const drawn = await layOutPages(text, footers);
+  for (const [index, page] of pages.entries()) page.children.push(...(drawn.children[index]?.children ?? []));
+}
+
+/** Draws a paper as PDF, its text in the order of reading. */
+export async function drawPaper(text: PaperText): Promise<Buffer> {
+  const layout = await layOutPages(text, [text.layout === 'official' ? official(text) : receipt(text)]);
+  await addPageNumbers(text, layout.children);
   orderText(layout as never);
   const file = new ReadableDocument({
     autoFirstPage: false,
@@ -230,5 +252,5 @@ export async function drawPaper(text: PaperText): Promise<Buffer> {
     displayTitle: true,
     info: { Title: text.title, CreationDate: new Date() },
   });
-  return await buffer(renderPdf(file as never, layout) as never);
+  return await buffer(renderPdf(file as never, layout as never) as never);
 }

@@ -3,6 +3,7 @@ import type { Fact, PaperText } from './text.ts';
 
 /** A paper on screen and in print; styled by `sheet.css`. */
 export function Sheet({ text }: { text: PaperText }) {
+  const isOfficial = text.layout === 'official';
   return (
     <main className="sheet" data-layout={text.layout}>
       <header>
@@ -27,10 +28,13 @@ export function Sheet({ text }: { text: PaperText }) {
       </div>
       <Table text={text} />
       <div className="below">
-        {text.inWords !== '' && (
-          <p className="words">
-            <b>مبلغ به حروف:</b> {text.inWords}
-          </p>
+        {isOfficial && (
+          <div className="words">
+            <p>
+              <b>مبلغ به حروف:</b> {text.inWords}
+            </p>
+            <Notes notes={text.notes} />
+          </div>
         )}
         <dl className="totals">
           {text.totals.map(({ name, value, isMain }) => (
@@ -41,7 +45,7 @@ export function Sheet({ text }: { text: PaperText }) {
           ))}
         </dl>
       </div>
-      {text.notes.length > 0 && <Facts className="facts notes" facts={text.notes} />}
+      {!isOfficial && <Notes notes={text.notes} />}
       {text.signatures.length > 0 && (
         <div className="signatures">
           {text.signatures.map((title) => (
@@ -52,6 +56,9 @@ export function Sheet({ text }: { text: PaperText }) {
     </main>
   );
 }
+
+const Notes = ({ notes }: { notes: Fact[] }) =>
+  notes.length === 0 ? null : <Facts className="facts notes" facts={notes} />;
 
 function Table({ text: { unit, columns, rows, sums } }: { text: PaperText }) {
   return (

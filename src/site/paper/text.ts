@@ -57,3 +57,6 @@ export interface PaperText {
   /** Titles of the boxes for signatures. */
   signatures: string[];
 }
+
+/** Name of a paper on each of its pages: title and number. */
+export const pageName = ({ title, facts }: PaperText) => [title, facts[0]?.value].filter(Boolean).join(' ');

@@ -7,6 +7,7 @@ import { orderPages, withReason } from '../../http/staff/schemas.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
+import { listCreditNotes } from '../../shop/credit-notes/index.ts';
 import { readInvoice } from '../../shop/invoices/index.ts';
 import type { StaffInvoice } from '../../shop/invoices/staff.ts';
 import { countInvoiceStates, listStaffInvoices } from '../../shop/invoices/staff.ts';
@@ -41,7 +42,7 @@ function calls({ platform, shop }: Services) {
     const found = await readInvoice(db, id);
     if (!found) throw fail('NotFound', { message: 'این فاکتور پیدا نشد.' });
     const { lines, seller: _seller, ...invoice } = found;
-    const [order, attempts, refunds, bought, timeline] = await Promise.all([
+    const [order, attempts, refunds, creditNotes, bought, timeline] = await Promise.all([
       db
         .selectFrom('orders')
         .select(['code', 'coupon'])
@@ -49,6 +50,7 @@ function calls({ platform, shop }: Services) {
         .executeTakeFirst(),
       listAttemptsOf(db, [id], pages.attempts),
       listStaffRefunds(db, { page: 1, perPage: 100, sort: '-createdAt', q: '', invoiceId: id }),
+      listCreditNotes(db, [id]),
       readBought(db, id, platform.clock.now()),
       readTimeline(db, { invoiceIds: [id] }, pages.events),
     ]);
@@ -59,6 +61,7 @@ function calls({ platform, shop }: Services) {
       orderCode: order?.code ?? null,
       attempts,
       refunds: refunds.rows,
+      creditNotes,
       isRefundable,
       bought,
       coupon: invoice.purpose === 'order' ? (order?.coupon ?? '') : '',

@@ -1,4 +1,5 @@
 import type { PageOf } from '../../platform/db/page.ts';
+import type { CreditNoteSummary } from '../../shop/credit-notes/read.ts';
 import type { InvoiceLine } from '../../shop/invoices/read.ts';
 import type { StaffInvoice } from '../../shop/invoices/staff.ts';
 import type { StaffRefund } from '../../shop/refunds/staff.ts';
@@ -13,6 +14,7 @@ export interface InvoicePage {
   orderCode: string | null;
   attempts: PageOf<AttemptRow>;
   refunds: StaffRefund[];
+  creditNotes: CreditNoteSummary[];
   /** Services that it paid for, with the possible effects of a refund. */
   bought: RefundedService[];
   /** The coupon of its order; empty for none. */

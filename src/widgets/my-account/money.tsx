@@ -1,6 +1,7 @@
 import { rial } from '../../platform/money.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import type { QuoteLine } from '../../shop/catalogue/types.ts';
+import type { CreditNoteSummary } from '../../shop/credit-notes/read.ts';
 import { paymentName } from '../../shop/payment-names.ts';
 import type { OwnRefund } from '../../shop/refunds/own.ts';
 import { SoldName } from '../../ui/sold-name.tsx';
@@ -10,7 +11,9 @@ import { balanceLabels, checkedWord, invoiceLabels, orderLabels, paymentWord, pu
 import { Card, Day, Empty, Facts, invoicePath, Money, Pages, payPath } from './parts.tsx';
 import { Refunds } from './refunds.tsx';
 
-type Invoices = Array<NonNullable<AccountData['openInvoices']>[number] & { refunds?: OwnRefund[] }>;
+type Invoices = Array<
+  NonNullable<AccountData['openInvoices']>[number] & { refunds?: OwnRefund[]; creditNotes?: CreditNoteSummary[] }
+>;
 
 export function OrderList({ orders }: { orders: NonNullable<AccountData['orders']>['rows'] }) {
   if (orders.length === 0)
@@ -66,7 +69,7 @@ export function InvoiceList({ invoices, empty }: { invoices: Invoices; empty: st
             ]}
           />
           <InvoiceWays id={invoice.id} isOpen={invoice.state === 'proforma'} isChecked={invoice.isChecked} />
-          <Refunds refunds={invoice.refunds ?? []} />
+          <Refunds refunds={invoice.refunds ?? []} creditNotes={invoice.creditNotes ?? []} />
         </Card>
       ))}
     </ul>
@@ -124,7 +127,7 @@ export function PaymentList({ payments }: { payments: NonNullable<AccountData['p
           <p className="ways">
             <a href={invoicePath(payment.invoiceId)}>فاکتور</a>
           </p>
-          <Refunds refunds={payment.refunds} />
+          <Refunds refunds={payment.refunds} creditNotes={payment.creditNotes} />
         </Card>
       ))}
     </ul>

@@ -257,7 +257,7 @@ describe('my-account', () => {
       paidAt: null,
       paidBy: null,
     };
-    const one = (checked: boolean) => [{ ...invoice, isChecked: checked, refunds: [] }];
+    const one = (checked: boolean) => [{ ...invoice, isChecked: checked, refunds: [], creditNotes: [] }];
     const button = '<a class="button" href="/shop/pay/';
     for (const [tab, of] of [
       ['services', { services: async () => [{ ...service, isChecked }] }],

@@ -1,12 +1,35 @@
+import { toPersianDigits } from '../../platform/persian/digits.ts';
+import type { CreditNoteSummary } from '../../shop/credit-notes/read.ts';
+import { creditNotePath } from '../../shop/paths.ts';
 import type { OwnRefund } from '../../shop/refunds/own.ts';
 import { refundMethods, refundWord } from './labels.ts';
 import { Day, Facts, Money, States } from './parts.tsx';
 
-/** The refunds of an invoice or a payment, each with its stage. */
-export function Refunds({ refunds }: { refunds: readonly OwnRefund[] }) {
-  if (refunds.length === 0) return null;
+interface RefundsInput {
+  refunds: readonly OwnRefund[];
+  creditNotes: readonly CreditNoteSummary[];
+}
+
+/** The refunds of an invoice or a payment, each with its stage and its credit note. */
+export function Refunds({ refunds, creditNotes }: RefundsInput) {
+  const credited = creditNotes.filter(({ refundId }) => refundId === null);
+  if (refunds.length + credited.length === 0) return null;
   return (
     <ul className="refunds">
+      {credited.map((note) => (
+        <li key={note.id}>
+          <p className="head">
+            <strong>افزوده به اعتبار</strong>
+          </p>
+          <Facts
+            facts={[
+              ['مبلغ', <Money key="money" amount={note.total} />],
+              ['انجام', <Day key="done" at={note.madeAt} />],
+            ]}
+          />
+          <NoteWays note={note} />
+        </li>
+      ))}
       {refunds.map((refund) => (
         <li key={refund.id}>
           <p className="head">
@@ -26,8 +49,19 @@ export function Refunds({ refunds }: { refunds: readonly OwnRefund[] }) {
               ],
             ]}
           />
+          <NoteWays note={creditNotes.find(({ refundId }) => refundId === refund.id)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoteWays({ note }: { note: CreditNoteSummary | undefined }) {
+  if (!note) return null;
+  return (
+    <p className="ways">
+      <a href={creditNotePath(note)}>فاکتور برگشت {toPersianDigits(note.number)}</a>
+      <a href={`${creditNotePath(note)}/pdf`}>دریافت PDF</a>
+    </p>
   );
 }

@@ -34,6 +34,7 @@ const pageOf = (invoice: object, more: object = {}) =>
     orderCode: null,
     attempts: none,
     refunds: [],
+    creditNotes: [],
     bought: [],
     coupon: '',
     isRefundable: true,

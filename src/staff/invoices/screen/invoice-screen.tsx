@@ -10,10 +10,11 @@ import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
 import { formatToman } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
+import { creditNotePath } from '../../../shop/paths.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
 import { leftToRefund } from '../../../shop/refunds/left.ts';
 import { partsOf } from '../../../ui/balance-parts.ts';
-import { invoiceName, invoiceStates, purposes } from '../../shared/screen/shop/labels.ts';
+import { invoiceName, invoiceStates, purposes, refundMethods } from '../../shared/screen/shop/labels.ts';
 import { Attempts, BuyerPanel, Lines, StateBadge, TestMark, Timeline } from '../../shared/screen/shop/parts.tsx';
 import { Refund } from '../../shared/screen/shop/refund.tsx';
 import { RefundDialog } from '../../shared/screen/shop/refund-dialog.tsx';
@@ -72,10 +73,36 @@ export default function InvoiceScreen() {
               </ul>
             </section>
           )}
+          <CreditNotes notes={page.creditNotes} />
           <Timeline entries={page.timeline} />
         </>
       )}
     />
+  );
+}
+
+function CreditNotes({ notes }: { notes: InvoicePage['creditNotes'] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="credit-notes">
+      <h2 id="credit-notes">فاکتورهای برگشت</h2>
+      <ul className="fact-rows">
+        {notes.map((note) => (
+          <li key={note.id} className="attempt">
+            <p className="entry-head">
+              <a href={creditNotePath(note)}>فاکتور برگشت {toPersianDigits(note.number)}</a>
+              <TestMark isTest={note.isTest} />
+              <DateTime at={note.madeAt} />
+            </p>
+            <p>
+              <strong>{formatToman(note.total)}</strong> · مالیات آن {formatToman(note.vat)} ·{' '}
+              {refundMethods[note.method]}
+            </p>
+            {note.reason !== '' && <p className="entry-foot">{note.reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
