@@ -14,6 +14,8 @@ function start() {
     listenToActions();
     listenToAnchors();
     mount(document);
+    // A copy of the site as files has no program that counts.
+    if (document.documentElement.dataset.copy === '') return;
     // Counted anonymously, by the page address that browsers send and the host of the referrer.
     const from = document.referrer.split('/')[2];
     navigator.sendBeacon(`/wp-json/mizban/v1/visit${from ? `?from=${from}` : ''}`);

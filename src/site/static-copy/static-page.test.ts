@@ -92,6 +92,12 @@ describe('a page of the copy', () => {
     });
     expect(html).not.toContain('<form');
     expect(html).toContain('mailto:info@mizban.test');
+    const finder = print('<form action="/vps/" method="get" aria-label="پلن‌یاب"></form>', { service: '' }).html;
+    expect(finder).toContain('«پلن‌یاب» در این نسخه از سایت کار نمی‌کند.');
+  });
+
+  it('asks no program to count visits', () => {
+    expect(print('').html).toContain('data-copy=""');
   });
 
   it('shows ratings, and lists without a script that calls the program', () => {

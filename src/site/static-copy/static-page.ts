@@ -40,6 +40,11 @@ export function staticPage(
           if (name === replaced.name) replaced.depth += 1;
           return;
         }
+        if (name === 'html') {
+          // Its script counts no visits: there is no program to count them.
+          edits.push({ ...range, text: openTag('html', { ...attributes, 'data-copy': '' }) });
+          return;
+        }
         if (name === 'head') {
           edits.push({ from: range.to, to: range.to, text: policyTag(policy, site) });
           return;
@@ -54,9 +59,11 @@ export function staticPage(
             edits.push({ ...range, text: openTag('div', { ...kept(attributes), inert: '' }) });
             return;
           }
-          const isSearch = attributes.method !== 'post';
-          if (!isSearch || site.service === '') {
-            replaced = { name, from: range.from, depth: 1, text: isSearch ? '' : formNote(path, attributes, site) };
+          const asks = attributes.method !== 'post';
+          if (!asks || site.service === '') {
+            // The search of the site disappears without the program; other questions leave a note.
+            const text = asks && attributes.action === '/' ? '' : formNote(path, attributes, site);
+            replaced = { name, from: range.from, depth: 1, text };
             return;
           }
         }

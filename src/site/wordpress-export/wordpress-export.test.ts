@@ -58,6 +58,11 @@ it('slugs are encoded as WordPress stores them, and times are those of Tehran be
   expect(texts.title).toBe('سرور & شبکه');
 });
 
+it('slugs longer than the columns of WordPress end between two letters', () => {
+  const slug = textsOf(wxrItem({ ...item, slug: 'س'.repeat(60) }))['wp:post_name'] ?? '';
+  expect(slug).toBe('%d8%b3'.repeat(33));
+});
+
 it('an export is one well-formed channel', () => {
   const terms = [{ id: 1, taxonomy: 'topic', slug: 'a', name: 'ب', description: '', parent: '' }];
   const head = { title: 'میزبان', tagline: '', url: 'https://mizban.test', now: 0, authors: [], terms };

@@ -149,8 +149,19 @@ function cdata(text: string): string {
   return `<![CDATA[${clean.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
+/** Its columns for slugs hold no more; WordPress cuts longer ones between two letters. */
+const longestSlug = 200;
+
 /** WordPress stores other letters percent-encoded, in lower case. */
-const encodedSlug = (slug: string) => encodeURIComponent(slug).toLowerCase();
+function encodedSlug(slug: string): string {
+  let encoded = '';
+  for (const letter of slug.toWellFormed()) {
+    const next = encodeURIComponent(letter).toLowerCase();
+    if (encoded.length + next.length > longestSlug) break;
+    encoded += next;
+  }
+  return encoded;
+}
 
 const noTime = '0000-00-00 00:00:00';
 const utc = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
