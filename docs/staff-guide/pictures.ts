@@ -147,7 +147,7 @@ test.describe('signed in', () => {
     await page.goto('/wp-admin/edit/7107');
     await expect(canvas(page).locator('.mz-plan-cards').first()).toBeVisible();
     await canvas(page).locator('h1').first().click();
-    await expect(page.getByLabel('متن', { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^متن/ }).filter({ visible: true })).toBeVisible();
     await keep(page, 'editor');
     await page.getByRole('button', { name: 'مشخصات صفحه' }).click();
     const panel = page.getByRole('dialog', { name: 'مشخصات صفحه' });
@@ -202,6 +202,16 @@ test.describe('signed in', () => {
     await keep(page, 'colour-field', page.getByRole('dialog').last());
     await page.keyboard.press('Escape');
     await keep(page, 'presets', page.getByRole('region', { name: 'سبک‌های این عنصر' }));
+    await panel.locator('summary', { hasText: 'نوشته' }).click();
+    await panel.locator('summary', { hasText: 'فاصله‌ها' }).click();
+    const edge = canvas(page).locator('.canvas-handles [data-edge="padding"]').first();
+    const { x, y, width } = (await edge.boundingBox()) as { x: number; y: number; width: number };
+    await page.mouse.move(x + width / 2, y + 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + 22, { steps: 4 });
+    await expect(canvas(page).locator('.canvas-handles output')).toBeVisible();
+    await keep(page, 'edges');
+    await page.mouse.up();
     await page.getByRole('button', { name: 'نمایش تیرهٔ صفحه' }).click();
     await keep(page, 'dark-canvas');
     await page.setViewportSize(screen);

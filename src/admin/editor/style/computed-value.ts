@@ -9,7 +9,10 @@ const sidesOf = (name: string) => ({
   blockEnd: `${name}-block-end`,
 });
 
-/** The computed CSS properties that say what an element has while its style sets nothing. */
+/**
+ * The computed CSS properties that say what an element has while its style sets nothing. The position is left out: the
+ * canvas gives every widget one of its own.
+ */
 const sources: Partial<Record<PropertyName, string | Readonly<Record<string, string>>>> = {
   display: 'display',
   direction: 'flex-direction',
@@ -29,8 +32,6 @@ const sources: Partial<Record<PropertyName, string | Readonly<Record<string, str
   overflow: 'overflow',
   margin: sidesOf('margin'),
   padding: sidesOf('padding'),
-  position: 'position',
-  inset: sidesOf('inset'),
   layer: 'z-index',
   fontSize: 'font-size',
   weight: 'font-weight',
@@ -73,7 +74,7 @@ function styleValue(css: string, style: CSSStyleDeclaration): unknown {
   }
   const pixels = /^(-?[\d.]+)px$/.exec(value)?.[1];
   if (css === 'line-height' && pixels) return Number(pixels) / Number.parseFloat(style.fontSize);
-  if (pixels) return `${Number(Number(pixels).toFixed(2))}px`;
+  if (pixels) return `${Number(Number(pixels).toFixed(1))}px`;
   return /^-?[\d.]+$/.test(value) ? Number(value) : value;
 }
 

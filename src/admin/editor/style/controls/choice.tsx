@@ -16,7 +16,7 @@ export function ChoiceControl({ label, value, inherited, onChange, options, empt
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     >
-      <option value="">{applied ? `${empty} (${applied})` : empty}</option>
+      <option value="">{applied ? `${applied} (${empty})` : empty}</option>
       {Object.entries(options).map(([one, name]) => (
         <option key={one} value={one}>
           {name}

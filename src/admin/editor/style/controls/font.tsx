@@ -12,7 +12,7 @@ export function FontControl({ label, value, inherited, onChange }: ControlInput<
     ...design.fonts.map(({ slug, name }) => ({ value: `$f-${slug}`, name })),
   ];
   const applied = named.find((option) => option.value === inherited)?.name;
-  const options = [{ value: undefined, name: applied ? `پیش‌فرض (${applied})` : 'پیش‌فرض' }, ...named];
+  const options = [{ value: undefined, name: applied ? `${applied} (پیش‌فرض)` : 'پیش‌فرض' }, ...named];
   const chosen = options.find((option) => option.value === value)?.name ?? 'قلم حذف‌شده';
   return (
     <details className="st-fonts">
