@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectPublished, heading, node, openTab, test } from './editor-fixture.ts';
+import { heading, node, openTab, test } from './editor-fixture.ts';
 
 const visible = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
 
@@ -14,7 +14,7 @@ test('dynamic values fill texts, links and numbers, with words around them, a fo
   canvas,
   editing,
 }) => {
-  const { path } = await editing.open([
+  await editing.open([
     heading('hed0001', 'نوشته'),
     heading('hed0002', 'بی‌برچسب'),
     node('btn0001', 'button', { text: 'برو', url: '/contact/' }),
@@ -28,12 +28,12 @@ test('dynamic values fill texts, links and numbers, with words around them, a fo
 
   const first = await choose('hed0001');
   await bind(page, 'متن', 'تاریخ به‌روزرسانی');
-  await expect(first).toHaveText(/\d|[۰-۹]/);
+  await expect(first).toHaveText(/[۰-۹]/);
   await page.getByRole('button', { name: /تنظیم مقدار پویا/ }).filter({ visible: true }).click();
   await visible(page, 'پیش از آن').fill('سال ');
   await visible(page, 'پس از آن').fill(' ما');
   await visible(page, 'شکل تاریخ').selectOption('year');
-  await expect(first).toHaveText(/^سال ۱۴\d\d ما$|^سال ۱۴[۰-۹]{2} ما$/);
+  await expect(first).toHaveText(/^سال ۱۴[۰-۹]{2} ما$/);
 
   const second = await choose('hed0002');
   await bind(page, 'متن', 'دسته‌ها و برچسب‌ها');
@@ -47,9 +47,11 @@ test('dynamic values fill texts, links and numbers, with words around them, a fo
   await page.getByRole('button', { name: 'برداشتن مقدار پویای متن' }).filter({ visible: true }).click();
   await expect(button).toHaveText('برو');
 
-  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expectPublished(page);
-  await page.goto(path);
-  await expect(page.locator('main h2')).toHaveText([/^سال ۱۴[۰-۹]{2} ما$/, 'بی‌برچسب']);
-  await expect(page.locator('main a.btn')).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click();
+  await expect(page.getByText(/ذخیره شد/).first()).toBeVisible();
+  await page.reload();
+  await expect(first).toHaveText(/^سال ۱۴[۰-۹]{2} ما$/, { timeout: 60_000 });
+  await expect(second).toHaveText('بی‌برچسب');
+  await expect(button).toHaveAttribute('href', '/');
+  await expect(button).toHaveText('برو');
 });

@@ -1,4 +1,5 @@
 import type { ContentType } from '../content-types/schema.ts';
+import type { TemplateKind } from './template-kind.ts';
 import type { BuiltInType, PostType } from './types.ts';
 
 /** Words for a post type. */
@@ -18,6 +19,18 @@ const builtIn: Record<BuiltInType, Omit<TypeLabels, 'fresh'>> = {
   product: { all: 'محصول‌ها', one: 'محصول', noun: 'محصول' },
   popup: { all: 'پاپ‌آپ‌ها', one: 'پاپ‌آپ', noun: 'پاپ‌آپ' },
   template: { all: 'قالب‌ها', one: 'قالب', noun: 'قالب' },
+};
+
+/** Uses of templates. */
+export const templateKindNames: Record<TemplateKind, string> = {
+  item: 'مورد فهرست',
+  section: 'بخش آماده',
+  kit: 'طرح آغازین صفحه',
+  header: 'سربرگ',
+  footer: 'پابرگ',
+  single: 'نوشته و صفحه',
+  archive: 'بایگانی و جست‌وجو',
+  'not-found': 'صفحهٔ نشانی‌های ناموجود',
 };
 
 const ofDeleted = { all: 'نوع حذف‌شده', one: 'مورد', noun: 'مورد' };

@@ -210,3 +210,18 @@ describe('a template of single posts', () => {
     expect(await errorsOf(post.id)).toEqual(['main-heading']);
   });
 });
+
+it('P68 while the database is away, pages in templates serve as cached, and errors have the last printed header', async () => {
+  const settings = { template: { include: [{ on: 'site' }] } };
+  const header = await add('template', [heading('band001', 'نوار سایت')], { kind: 'header', settings });
+  const single = await addSingle([title, place]);
+  const post = await add('post', [heading('own0001', 'متن')]);
+  const before = await show(post);
+  expect(before.html).toContain('نوار سایت');
+  server.setAway(true);
+  const [again, unseen] = [await show(post), await show({ path: '/never-shown/' })];
+  server.setAway(false);
+  expect([again.status, again.main]).toEqual([200, before.main]);
+  expect([unseen.status, unseen.html.includes('نوار سایت')]).toEqual([503, true]);
+  await remove(header, single);
+});

@@ -3,6 +3,7 @@ import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { MenuButton } from '../../../admin/kit/menu.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
 import type { CustomField } from '../../../content/content-types/schema.ts';
+import { templateKindNames } from '../../../content/posts/labels.ts';
 import { statusNames } from '../../shared/screen/posts/labels.ts';
 import type { PostRow } from '../responses.ts';
 import { fieldColumns } from './field-columns.tsx';
@@ -66,6 +67,7 @@ function Title({ post, mayEdit }: { post: PostRow; mayEdit: boolean }) {
     <>
       {mayEdit ? <a href={editorOf(post)}>{post.title}</a> : <span className="table-title">{post.title}</span>}
       {post.path && <bdi dir="ltr">{post.path}</bdi>}
+      {post.kind && <span className="row-note">{templateKindNames[post.kind]}</span>}
       {post.editors.length > 0 && (
         <span className="row-note">
           {post.editors.join('، ')} {post.editors.length === 1 ? 'دارد ویرایشش می‌کند' : 'دارند ویرایشش می‌کنند'}

@@ -13,7 +13,9 @@ import {
   toast,
   type,
 } from '../../../admin/kit/mount.testing.tsx';
+import type { PageDocument } from '../../../builder/document.ts';
 import { customField } from '../../../content/content-types/schema.ts';
+import { registry } from '../../../widgets/index.ts';
 import type { PostRow } from '../responses.ts';
 import PostsScreen from './posts-screen.tsx';
 
@@ -179,6 +181,28 @@ describe('a new post', () => {
     await press('ساختن');
     expect(writing.mock.lastCall?.[1].body).toMatchObject({ type: 'post', title: 'سرور آلمان' });
     expect([field('عنوان').value, toast()]).toEqual(['سرور آلمان', 'خط قطع است.']);
+  });
+
+  it('that is a template is for items of lists with their widgets, or an empty section', async () => {
+    const offline = new ApiError({ code: 'Offline', status: 0, message: 'خط قطع است.' });
+    const { writing } = await open({
+      at: '/?type=template',
+      rows: [row(1, { type: 'template', kind: 'kit' })],
+      write: () => Promise.reject(offline),
+    });
+    expect(document.querySelector('tbody')?.textContent).toContain('طرح آغازین صفحه');
+    await press('قالب تازه');
+    await type('عنوان', 'کارت');
+    const made = async () => {
+      await press('ساختن');
+      return writing.mock.lastCall?.[1].body as { kind: string; document: PageDocument };
+    };
+    const card = await made();
+    expect(card.kind).toBe('item');
+    for (const { type: name, v, props } of card.document.content)
+      expect([registry.get(name)?.version, registry.get(name)?.schema.safeParse(props).success]).toEqual([v, true]);
+    await type('برای چه', 'section');
+    expect(await made()).toMatchObject({ kind: 'section', document: { content: [] } });
   });
 
   it('is begun by a link from another screen', async () => {

@@ -4,9 +4,10 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
+import { templateKindNames } from '../../../content/posts/labels.ts';
 
 import type { ExplainedPart } from '../responses.ts';
-import { editorOf, partNames } from './parts.ts';
+import { editorOf } from './parts.ts';
 
 /** Asks for an address, and explains which template of each part its page has. */
 export function ExplainAddress() {
@@ -53,8 +54,8 @@ export function ExplainAddress() {
 
 function Part({ explained: { part, winner, others, note } }: { explained: ExplainedPart }) {
   return (
-    <section aria-label={partNames[part]}>
-      <h3>{partNames[part]}</h3>
+    <section aria-label={templateKindNames[part]}>
+      <h3>{templateKindNames[part]}</h3>
       {winner && (
         <p>
           <a href={editorOf(winner.id)}>

@@ -5,10 +5,11 @@ import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import type { PageDocument } from '../../../builder/document.ts';
+import { templateKindNames } from '../../../content/posts/labels.ts';
 import { type ThemePart, themeParts } from '../../../content/posts/template-kind.ts';
 import type { TemplateRow } from '../responses.ts';
 import { initialDocument } from './initial-document.ts';
-import { editorOf, partNames } from './parts.ts';
+import { editorOf } from './parts.ts';
 
 /** Prompts for the part of a new template, its title and what it begins with; opens its draft in the editor. */
 export function NewTemplate({ rows, close }: { rows: readonly TemplateRow[]; close(): void }) {
@@ -38,7 +39,7 @@ export function NewTemplate({ rows, close }: { rows: readonly TemplateRow[]; clo
           <SelectField
             label="برای کدام بخش"
             value={part}
-            choices={themeParts.map((one) => [one, partNames[one]])}
+            choices={themeParts.map((one) => [one, templateKindNames[one]])}
             onChange={(next) => {
               setPart(next as ThemePart);
               setFrom('');

@@ -8,13 +8,14 @@ import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { DataTable, type TableColumn } from '../../../admin/kit/table.tsx';
 import { useSession } from '../../../admin/session-context.ts';
+import { templateKindNames } from '../../../content/posts/labels.ts';
 import { mayCreate } from '../../../content/posts/rights.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { navGroups } from '../../define-nav.ts';
 import type { TemplateRow } from '../responses.ts';
 import { ExplainAddress } from './explain-address.tsx';
 import { NewTemplate } from './new-template.tsx';
-import { editorOf, partNames } from './parts.ts';
+import { editorOf } from './parts.ts';
 
 /** `/wp-admin/templates/`: the templates of the theme, the pages they dress, and why a page has the one it has. */
 export default function TemplatesScreen() {
@@ -70,7 +71,7 @@ const columns: ReadonlyArray<TableColumn<TemplateRow>> = [
     isSortable: true,
     cell: ({ id, title }) => <a href={editorOf(id)}>{title}</a>,
   },
-  { id: 'part', label: 'بخش', isSortable: true, cell: ({ part }) => partNames[part] },
+  { id: 'part', label: 'بخش', isSortable: true, cell: ({ part }) => templateKindNames[part] },
   {
     id: 'places',
     label: 'کجا',
