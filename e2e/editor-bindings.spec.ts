@@ -5,8 +5,14 @@ const visible = (page: Page, label: string) => page.getByLabel(label, { exact: t
 
 /** Gives a field of the selected widget a dynamic value by its name. */
 async function bind(page: Page, field: string, value: string): Promise<void> {
-  await page.getByRole('button', { name: `مقدار پویا برای ${field}` }).filter({ visible: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${value}`) }).click();
+  await page
+    .getByRole('button', { name: `مقدار پویا برای ${field}` })
+    .filter({ visible: true })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${value}`) })
+    .click();
 }
 
 test('dynamic values fill texts, links and numbers, with words around them, a form of date and a fallback', async ({
@@ -29,7 +35,10 @@ test('dynamic values fill texts, links and numbers, with words around them, a fo
   const first = await choose('hed0001');
   await bind(page, 'متن', 'تاریخ به‌روزرسانی');
   await expect(first).toHaveText(/[۰-۹]/);
-  await page.getByRole('button', { name: /تنظیم مقدار پویا/ }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: /تنظیم مقدار پویا/ })
+    .filter({ visible: true })
+    .click();
   await visible(page, 'پیش از آن').fill('سال ');
   await visible(page, 'پس از آن').fill(' ما');
   await visible(page, 'شکل تاریخ').selectOption('year');
