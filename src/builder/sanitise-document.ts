@@ -1,5 +1,6 @@
 import { fail } from '../platform/errors.ts';
 import { formatNumber, toPersianDigits } from '../platform/persian/digits.ts';
+import { allAtOnce, type Steps } from '../platform/steps.ts';
 import { maxElementCss } from './custom-css/css-problem.ts';
 import { type PageDocument, readNode, type StoredDocument, type WidgetNode } from './document.ts';
 import type { Registry } from './registry.ts';
@@ -27,10 +28,16 @@ export function cleanDocument(document: StoredDocument, registry: Registry): Pag
 }
 
 /** The same, with the names of the removed tags and attributes. */
-export function cleanAndReport(
-  document: StoredDocument,
-  registry: Registry,
-): { document: PageDocument; removed: string[] } {
+export const cleanAndReport = (document: StoredDocument, registry: Registry): CleanedDocument =>
+  allAtOnce(cleanInSteps(document, registry));
+
+interface CleanedDocument {
+  document: PageDocument;
+  removed: string[];
+}
+
+/** The same, in a step for each widget at the top. */
+export function* cleanInSteps(document: StoredDocument, registry: Registry): Steps<CleanedDocument> {
   const { objects, settings } = countObjects(document.content);
   if (objects > maxObjects || settings > maxSettings) throw fail('InvalidDocument', { message: tooMany });
   let marks = 0;
@@ -52,9 +59,11 @@ export function cleanAndReport(
     rules += css.length;
     if (rules > maxElementCss) throw fail('InvalidDocument', { message: tooMuchCss });
   };
-  const content = document.content.map((node) =>
-    cleanNode(node, { registry, clean, countCode, countCss, depth: 0 }),
-  ) as WidgetNode[];
+  const content: WidgetNode[] = [];
+  for (const node of document.content) {
+    content.push(cleanNode(node, { registry, clean, countCode, countCss, depth: 0 }) as WidgetNode);
+    yield;
+  }
   return { document: { ...document, content }, removed: [...removed] };
 }
 

@@ -1,10 +1,11 @@
 import type { PageDocument } from '../builder/document.ts';
 import type { Registry } from '../builder/registry.ts';
-import { mapDocument } from './elementor/map-document.ts';
+import { allAtOnce, type Steps } from '../platform/steps.ts';
+import { mapDocumentInSteps } from './elementor/map-document.ts';
 import type { SourceSite } from './elementor/source-site.ts';
 import { plainText } from './elementor/text.ts';
 import { PageWriter } from './html/page-writer.ts';
-import { readHtml } from './html/read-html.ts';
+import { readHtmlInSteps } from './html/read-html.ts';
 import type { ImportedPost } from './model.ts';
 import type { DocumentReport } from './report.ts';
 
@@ -28,18 +29,21 @@ const longestExcerpt = 500;
  * Maps a post of WordPress to a document: its Elementor elements if it has any, else its blocks or HTML, cleaned. Never
  * throws; what has no home is in the report.
  */
-export function mapPost(
-  post: Pick<ImportedPost, 'id' | 'elements' | 'content' | 'excerpt'>,
-  { site, registry }: MapPostContext,
-): MappedPost {
+export const mapPost = (post: MappablePost, context: MapPostContext): MappedPost =>
+  allAtOnce(mapPostInSteps(post, context));
+
+type MappablePost = Pick<ImportedPost, 'id' | 'elements' | 'content' | 'excerpt'>;
+
+/** The same, in steps. */
+export function* mapPostInSteps(post: MappablePost, { site, registry }: MapPostContext): Steps<MappedPost> {
   const excerpt = excerptOf(post);
   if (post.elements !== null && post.elements.length > 0) {
-    const { content, report } = mapDocument(post.elements, site, registry);
+    const { content, report } = yield* mapDocumentInSteps(post.elements, site, registry);
     return { document: { version: 1, content }, excerpt, editor: 'elementor', report };
   }
   const isBlocks = /<!--\s*wp:[a-z]/.test(post.content);
   const writer = new PageWriter({ site, registry, seed: post.id });
-  readHtml(post.content, writer, { keepsBreaks: !isBlocks });
+  yield* readHtmlInSteps(post.content, writer, { keepsBreaks: !isBlocks });
   const content = writer.finish();
   return { document: { version: 1, content }, excerpt, editor: isBlocks ? 'blocks' : 'classic', report: writer.report };
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { WidgetNode } from '../../builder/document.ts';
 import type { Registry } from '../../builder/registry.ts';
+import { allAtOnce, type Steps } from '../../platform/steps.ts';
 import type { DocumentReport } from '../report.ts';
 import { advancedOfWidget } from './advanced.ts';
 import { asOlderWidget, atomicBoxes, partOfAtomic } from './atomic/elements.ts';
@@ -30,11 +31,19 @@ export interface MappedDocument {
 }
 
 /** Maps the content of an Elementor document to widgets. Never throws; what has no home is reported. */
-export function mapDocument(content: unknown, site: SourceSite, registry: Registry): MappedDocument {
+export const mapDocument = (content: unknown, site: SourceSite, registry: Registry): MappedDocument =>
+  allAtOnce(mapDocumentInSteps(content, site, registry));
+
+/** The same, in a step for each element at the top. */
+export function* mapDocumentInSteps(content: unknown, site: SourceSite, registry: Registry): Steps<MappedDocument> {
   const { elements, omitted } = readElements(content);
   const report: DocumentReport = { elements: [], kept: 0, missing: [], omitted };
   const ids = new Map<string, number>();
-  const mapped = elements.flatMap((element) => mapElement(element, { site, registry, report, ids }));
+  const mapped: WidgetNode[] = [];
+  for (const element of elements) {
+    mapped.push(...mapElement(element, { site, registry, report, ids }));
+    yield;
+  }
   report.missing = [...new Set(report.missing)];
   return { content: mapped.map(pinned), report };
 }

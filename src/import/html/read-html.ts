@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { allAtOnce, type Steps } from '../../platform/steps.ts';
 import { type Block, blockMaps, readBlock, silent } from './blocks.ts';
 import { addCaptured, addGallery, type Capture, languageOf } from './captures.ts';
 import { embedOf } from './embeds.ts';
@@ -38,7 +39,11 @@ export interface HtmlOptions {
 }
 
 /** Reads HTML of a post, in any form that WordPress stores, and adds its widgets to the page. Never throws. */
-export function readHtml(html: string, writer: PageWriter, options: HtmlOptions): void {
+export const readHtml = (html: string, writer: PageWriter, options: HtmlOptions): void =>
+  allAtOnce(readHtmlInSteps(html, writer, options));
+
+/** The same, in steps of some thousand letters. */
+export function* readHtmlInSteps(html: string, writer: PageWriter, options: HtmlOptions): Steps<void> {
   const reader = new HtmlReader(writer, options);
   const parser = new Parser(
     {
@@ -56,6 +61,7 @@ export function readHtml(html: string, writer: PageWriter, options: HtmlOptions)
       break;
     }
     parser.write(marked.slice(at, at + step));
+    yield;
   }
   reader.finish();
 }

@@ -1,9 +1,10 @@
 import type { WidgetNode } from '../../builder/document.ts';
-import { cleanAndReport } from '../../builder/sanitise-document.ts';
+import { cleanInSteps } from '../../builder/sanitise-document.ts';
 import type { ReportFacts } from '../../content/imports/types.ts';
+import { inTurns } from '../../platform/steps.ts';
 import { registry } from '../../widgets/index.ts';
 import { findWeakContrast } from '../find-contrast.ts';
-import { mapPost } from '../map-post.ts';
+import { mapPostInSteps } from '../map-post.ts';
 import type { ImportedPost } from '../model.ts';
 import type { DocumentReport } from '../report.ts';
 import type { Lookups } from './lookups.ts';
@@ -16,12 +17,12 @@ interface MappedItem {
 }
 
 /** Maps the content of a post to widgets, sanitised. Throws `InvalidDocument` for one beyond the limits of pages. */
-export function mapItem(item: ImportedPost, lookups: Lookups): MappedItem {
-  const mapped = mapPost(item, { site: lookups, registry });
+export async function mapItem(item: ImportedPost, lookups: Lookups): Promise<MappedItem> {
+  const mapped = await inTurns(mapPostInSteps(item, { site: lookups, registry }));
   const facts = factsOf(mapped.report);
   const contrast = findWeakContrast(mapped.document.content);
   if (contrast.length > 0) facts.contrast = contrast;
-  const { document, removed } = cleanAndReport(mapped.document, registry);
+  const { document, removed } = await inTurns(cleanInSteps(mapped.document, registry));
   if (removed.length > 0) facts.problems.push(`بخش‌های ناامن برداشته شد: ${removed.slice(0, 10).join('، ')}`);
   return { content: document.content, excerpt: mapped.excerpt, facts };
 }

@@ -26,6 +26,8 @@ interface Pending {
   known: Origin | null;
   /** Null for an item that needs no work. */
   prepared: Prepared | null;
+  /** Why it could not be prepared, such as a page beyond the limits of documents; the others go on. */
+  refusal: AppError | null;
 }
 
 /** Writes, or plans, the items of a stage from a byte of its file on. Stops between batches once the lease is lost. */
@@ -84,14 +86,30 @@ async function prepareLines(run: Run, stage: Stage, lines: Line[]): Promise<Pend
     const known = origins.get(one.id) ?? null;
     if (stage.isSecondPass && (!known || known.isLinked)) continue;
     const isSame = !stage.isSecondPass && known?.digest === one.digest;
-    pending.push({ ...one, known, prepared: isSame ? null : await stage.prepare(one.item, run) });
+    const refused = { ...one, known, prepared: null };
+    pending.push(
+      isSame
+        ? { ...refused, refusal: null }
+        : await stage.prepare(one.item, run).then(
+            (prepared) => ({ ...refused, prepared, refusal: null }),
+            (thrown: unknown) => {
+              if (!(thrown instanceof AppError)) throw thrown;
+              return { ...refused, refusal: thrown };
+            },
+          ),
+    );
   }
   return pending;
 }
 
 async function writeItem(work: Work, stage: Stage, pending: Pending): Promise<Outcome> {
   const { run, trx } = work;
-  const { id, prepared, known } = pending;
+  const { id, item, prepared, known, refusal } = pending;
+  if (refusal) {
+    const row = { phase: run.isPlan ? 'plan' : 'run', kind: stage.kind, originId: id, title: titleOf(item) } as const;
+    await putReport(trx, run.import.id, { ...row, outcome: 'failed', facts: { problems: messagesOf(refusal) } });
+    return 'failed';
+  }
   if (!prepared) return 'same';
   let outcome = 'failed' as Outcome;
   const facts: ReportFacts = { ...prepared.facts, problems: [...prepared.facts.problems] };
@@ -115,6 +133,9 @@ async function writeItem(work: Work, stage: Stage, pending: Pending): Promise<Ou
   }
   return outcome;
 }
+
+const titleOf = (item: ImportedItem): string =>
+  ('title' in item && item.title) || ('name' in item && item.name) || `#${item.id}`;
 
 /** Remembers what an item would become. */
 async function planItem(

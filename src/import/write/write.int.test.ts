@@ -128,6 +128,21 @@ describe('a site of WordPress', () => {
     expect(JSON.stringify((await byTitle('نوشتهٔ 31'))?.draft.document)).not.toContain('تازه');
   });
 
+  test('P69 a page beyond the limits of documents is named, and the others arrive', async () => {
+    site = await createImportTest();
+    const text = { elType: 'widget', id: 'a', widgetType: 'text-editor', settings: { editor: '<p>متن</p>' } };
+    for (const item of site.items)
+      if (item.kind === 'post' && item.id === '31') item.elements = Array.from({ length: 1_300 }, () => text);
+    await site.readAgain();
+    expect((await run()).state).toBe('finished');
+    expect((await reportOf('run')).find(({ originId, kind }) => kind === 'post' && originId === '31')).toMatchObject({
+      title: 'نوشتهٔ 31',
+      outcome: 'failed',
+      facts: { problems: [expect.stringContaining('بیش از اندازه ابزارک')] },
+    });
+    expect(await byTitle('نوشتهٔ 32')).not.toBeNull();
+  });
+
   test('P69 rolled back removes what nobody has changed, and names the rest', async () => {
     site = await createImportTest();
     await saveMenu(site, { location: 'main', name: 'منوی اصلی', items: [{ label: 'خانه', url: '/', children: [] }] });

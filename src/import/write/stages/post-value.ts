@@ -77,7 +77,7 @@ export async function preparePost(item: ImportedPost, run: Run): Promise<Prepare
   if (!target) return refuse(`نوع «${item.type}» در این سایت جایی ندارد.`);
   if (item.status === 'trash' || item.status === 'auto-draft') return refuse('در زباله‌دان سایت پیشین است.');
   const lookups = createLookups(run, item.elements ?? item.content);
-  const mapped = mapItem(item, lookups);
+  const mapped = await mapItem(item, lookups);
   Object.assign(facts, { ...mapped.facts, problems: [...facts.problems, ...mapped.facts.problems] });
   const settings = settingsOf(item, target, run, facts);
   const kind = target.kind === 'search' ? 'archive' : target.kind;
