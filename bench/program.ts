@@ -12,6 +12,7 @@ import { type IndexTask, measureIndex } from './index-cost.ts';
 import { type MailsTask, measureMails } from './mails.ts';
 import { addOrders, type OrdersTask } from './orders.ts';
 import { addPages, type PagesTask } from './pages.ts';
+import { measurePapers, type PapersTask } from './papers.ts';
 import { addPosts, type PostsTask } from './posts.ts';
 import { measureRender, type RenderTask } from './render.ts';
 import { type AgainTask, measureAgain } from './rerender.ts';
@@ -25,6 +26,7 @@ export type ProgramTask =
   | ({ kind: 'render' } & RenderTask)
   | ({ kind: 'styled' } & StyledTask)
   | ({ kind: 'mails' } & MailsTask)
+  | ({ kind: 'papers' } & PapersTask)
   | ({ kind: 'domains' } & DomainsTask)
   | ({ kind: 'again' } & AgainTask);
 
@@ -43,6 +45,7 @@ function perform(task: ProgramTask) {
   if (task.kind === 'orders') return addOrders(services, task);
   if (task.kind === 'styled') return measureStyled(services, task);
   if (task.kind === 'domains') return measureDomains(services, task);
+  if (task.kind === 'papers') return measurePapers(services, task);
   if (task.kind === 'mails') return measureMails(services, task);
   if (task.kind === 'index') return measureIndex(services, task);
   return task.kind === 'again' ? measureAgain(services, task) : measureRender(services, task);

@@ -4,6 +4,7 @@ import { makeDefaultSite, sizes, warm } from './default-site.ts';
 import type { DomainsCost } from './domains.ts';
 import { measureEditor } from './editor.ts';
 import type { MailsCost } from './mails.ts';
+import type { PapersCost } from './papers.ts';
 import { page } from './paths.ts';
 import { startProgram } from './processes.ts';
 import type { RenderCost } from './render.ts';
@@ -88,6 +89,17 @@ export async function measureSite(script: string, plan: SitePlan, section: Secti
     return [
       { name: 'CPU of the slowest, HTML and text', value: cost.slowestMs, unit: 'ms', budget: { max: 5 }, note },
       { name: 'HTML of the largest', value: cost.mostBytes, unit: 'bytes', budget: { max: 102_000 } },
+    ];
+  });
+
+  await section('Invoice, the official form', async () => {
+    const cost = await site.inProgram<PapersCost>({ kind: 'papers', rounds: plan.render.rounds, turnMs: 100 });
+    const note = `${cost.lines} lines with discounts`;
+    return [
+      { name: 'CPU of the page', value: cost.pageMs, unit: 'ms', budget: { max: 5 }, note },
+      { name: 'CPU of the PDF, without the start of its thread', value: cost.pdfMs, unit: 'ms', note },
+      { name: 'HTML of the page', value: cost.pageBytes, unit: 'bytes' },
+      { name: 'PDF', value: cost.pdfBytes, unit: 'bytes' },
     ];
   });
 

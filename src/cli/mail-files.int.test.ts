@@ -1,6 +1,7 @@
 // @sqlite: every statement is sent by the tests of what the mails are about
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeWording, wordingOf } from '../content/messages/index.ts';
+import { updateSettings } from '../content/settings/index.ts';
 import { startTestServer, type TestServer } from '../http/core/testing.ts';
 import { runTransaction } from '../platform/db/transaction.ts';
 import { startSmtp } from '../platform/mail/smtp.testing.ts';
@@ -28,6 +29,8 @@ afterAll(async () => {
 
 it('a paid invoice is mailed in the words of staff, as text and HTML, with its PDF', async () => {
   const { platform } = server;
+  const openingHours = [{ from: 'sat' as const, to: 'wed' as const, isClosed: false, opens: '09:00', closes: '17:00' }];
+  await updateSettings(platform, { hours: 'فروش: {{rule:hours}}', openingHours });
   const wording = { subject: 'رسید {title}', text: '{name} گرامی\n\n{items}\n\n{link}', button: '' };
   const byDefault = wordingOf(messageTexts['invoice-paid']);
   await changeWording(platform, { id: 'customer.invoice-paid', byDefault, wording, seen: null });
@@ -58,6 +61,9 @@ it('a paid invoice is mailed in the words of staff, as text and HTML, with its P
   expect(mail).toContain(Buffer.from('%PDF-1').toString('base64'));
   expect(mail).toContain('مالیات بر ارزش افزوده');
   expect(mail).toContain('سارا رضایی گرامی');
+  // Rules in the contact data of the site are filled in.
+  expect(mail).toContain('شنبه');
+  expect(mail).not.toContain('{{');
   expect(mail).toContain(`/shop/invoice/${invoiceId}?key=`);
 });
 

@@ -2,6 +2,8 @@ import { findMedia } from '../content/media/index.ts';
 import { readSettings } from '../content/settings/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { toPersianDigits } from '../platform/persian/digits.ts';
+import { fillFigures, mayHoldFigures } from '../shop/catalogue/figures.ts';
+import { readFigures } from '../site/figures.ts';
 import { type Colours, coloursOf } from '../site/theme/tokens.ts';
 import { mediaAddress } from '../ui/picture.tsx';
 
@@ -28,6 +30,9 @@ const shownEverywhere = /\.(?:png|jpe?g|gif)$/;
 /** Reads the brand from the settings of the site. */
 export async function loadMailBrand(platform: Platform, { baseUrl }: { baseUrl: string }): Promise<MailBrand> {
   const { title, theme, logo, address, phone, email, hours } = await readSettings(platform);
+  const shown = [address, phone, hours];
+  const figures = shown.some(mayHoldFigures) ? await readFigures(platform) : {};
+  const [place = '', number = '', times = ''] = shown.map((text) => toPersianDigits(fillFigures(text, figures)));
   const picture = logo === null ? undefined : (await findMedia(platform, [logo])).get(logo);
   return {
     title,
@@ -35,10 +40,10 @@ export async function loadMailBrand(platform: Platform, { baseUrl }: { baseUrl: 
     logo: picture && shownEverywhere.test(picture.key) ? logoOf(picture, baseUrl) : null,
     light: coloursOf('light', theme),
     dark: coloursOf('dark', theme),
-    address: toPersianDigits(address),
-    phone: toPersianDigits(phone),
+    address: place,
+    phone: number,
     email,
-    hours: toPersianDigits(hours),
+    hours: times,
   };
 }
 
