@@ -1,5 +1,6 @@
 import type { PageAddress } from '../../../builder/context.ts';
 import { type Cycle, cycles } from '../../../shop/catalogue/types.ts';
+import { domainKey } from '../../../shop/domains/search.ts';
 import { type Choice, resolveChoice, type Shelf } from './choice.ts';
 
 /** Orders of plans; the first is the default. */
@@ -33,8 +34,8 @@ export function readGuide(query: URLSearchParams): GuideAddress {
   };
   const isMisspelt = (key: string) => Boolean(query.get(key)) && text(key) === '';
   return {
-    // A domain search names the domain only.
-    what: text('what') || (query.has('hostname') ? 'domain' : ''),
+    // A domain search names the domain only, and so does its answer without a script.
+    what: text('what') || (query.has('hostname') || query.has(domainKey) ? 'domain' : ''),
     where: text('where'),
     kind: text('kind'),
     cycle: cycles.find((cycle) => cycle === query.get('cycle')) ?? '',

@@ -65,6 +65,7 @@ describe('the steps of the guide', () => {
     ['what=licence', 'plan', ['licences-1']],
     ['what=domain', 'plan', ['domains-ir-1', 'domains-world-1']],
     ['hostname=mizban', 'plan', ['domains-ir-1', 'domains-world-1']],
+    ['domain=mizban', 'plan', ['domains-ir-1', 'domains-world-1']],
   ])('%s → %s', (query, step, slugs) => {
     expect([guide(query).step, shown(query)]).toEqual([step, slugs]);
     expect(guide(query).state.isUnknown).toBe(false);
