@@ -9,6 +9,7 @@ import { type Selection, upsertPlan } from '../catalogue/index.ts';
 import { loadDomainDetails, openCode } from '../domains/details.ts';
 import { startIrnic } from '../domains/registrars/irnic/harness.testing.ts';
 import { newDomain, type TestRegistrar } from '../domains/registrars/testing/harness.ts';
+import { startPayment } from '../payments/index.ts';
 import { createTestShop, fillCart, testPlan, testSecret, testSelection } from '../payments/testing.ts';
 import {
   changeNameservers,
@@ -26,11 +27,13 @@ import { giveBackFailedDomains } from './give-back.ts';
 
 const day = 86_400_000;
 const price = toman(1_500_000);
-let site: Awaited<ReturnType<typeof createTestShop>>['site'];
+let made: Awaited<ReturnType<typeof createTestShop>>;
+let site: (typeof made)['site'];
 let irnic: TestRegistrar;
 
 beforeEach(async () => {
-  ({ site } = await createTestShop());
+  made = await createTestShop();
+  site = made.site;
   irnic = await startIrnic();
   await upsertPlan(site, {
     ...testPlan,
@@ -102,7 +105,7 @@ it('P37: a domain is registered once its owner stated the handle, and never twic
   expect(await told()).toEqual(['domain-needs', 'domain-ready']);
 });
 
-it('P39: a domain that somebody else took is given back to the balance once, and no service is left', async () => {
+it('P39 P73: a domain that somebody else took is given back to the balance once, and no service is left', async () => {
   const { invoiceId } = await buy();
   await state();
   irnic.domains.set('mizban.ir', newDomain(1, { holder: 'other-irnic' }));
@@ -117,6 +120,11 @@ it('P39: a domain that somebody else took is given back to the balance once, and
     .executeTakeFirstOrThrow();
   expect(invoice).toMatchObject({ state: 'refunded', refunded_rial: price });
   expect((await told()).sort()).toEqual(['domain-failed', 'refund-credited']);
+  const notes = await site.db
+    .selectFrom('credit_notes')
+    .select(['invoice_id', 'number', 'total_rial', 'method'])
+    .execute();
+  expect(notes).toEqual([{ invoice_id: invoiceId, number: 1, total_rial: price, method: 'balance' }]);
   expect(irnic.changes).toEqual([]);
 });
 
@@ -192,6 +200,33 @@ it('a transfer starts with its code, and ends when the other registrar lets it g
   expect(await service()).toMatchObject({ state: 'active' });
   expect(await told()).toEqual(['domain-transfer-started', 'domain-ready']);
 });
+
+it.each([
+  ['registration', 'register', price],
+  ['transfer', 'transfer', toman(2_000_000)],
+] as const)(
+  'P31 P33 P35: a %s costs the same from the cart to the gateway, and is done once',
+  async (_, operation, cost) => {
+    if (operation === 'transfer') irnic.domains.set('mizban.ir', newDomain(1, { holder: 'other-irnic' }));
+    const cartId = await fillCart(site, { ...ordered, ...(operation === 'transfer' && { operation }) });
+    const order = { cartId, userId: 'buyer', buyer: testBuyer, key: 'k'.repeat(32), requestHash: 'h', isTest: false };
+    const placed = await Promise.all(
+      Array.from({ length: 8 }, () => placeOrder(site, { ...order, secret: testSecret })),
+    );
+    const [invoiceId = ''] = placed.map((one) => (one.ok ? one.invoiceId : ''));
+    expect(new Set(placed.map((one) => one.ok && one.invoiceId))).toEqual(new Set([invoiceId]));
+    const invoice = await site.db.selectFrom('invoices').select('total_rial').where('id', '=', invoiceId).execute();
+    await startPayment(made.shop, { invoiceId, gateway: 'fake' });
+    const [payment] = [...made.bank.payments.values()];
+    expect([invoice, payment?.charge.minor]).toEqual([[{ total_rial: cost }], cost]);
+    await Promise.all(Array.from({ length: 5 }, () => settle(invoiceId)));
+    expect(await site.db.selectFrom('services').select('id').execute()).toHaveLength(1);
+    await state('ab123-irnic', 'transfer-code');
+    await work();
+    await work();
+    expect(irnic.changes).toHaveLength(1);
+  },
+);
 
 it('P35: of two buyers of one name one gets it and the other the money, also in the same second', async () => {
   await buy();
