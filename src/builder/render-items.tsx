@@ -36,7 +36,7 @@ interface Template {
   readsIndex: boolean;
   /** Names it in the keys of items. */
   number: number;
-  shared: Pick<Items, 'widgets' | 'elementCss' | 'customCss' | 'schemes' | 'presets' | 'sources'>;
+  shared: Pick<Items, 'widgets' | 'varying' | 'elementCss' | 'customCss' | 'schemes' | 'presets' | 'sources'>;
 }
 
 /**
@@ -106,6 +106,7 @@ async function templateOf(stored: unknown, registry: Registry, reader: Reader): 
     number: ++templateCount,
     shared: {
       widgets: printed.map((node) => node.widget),
+      varying: printed.filter(mayVary).map((node) => node.widget),
       elementCss: elementsCss(printed),
       customCss: document.css + printed.map((node) => node.customCss).join(''),
       schemes: schemesOf(printed),
@@ -121,6 +122,9 @@ async function templateOf(stored: unknown, registry: Registry, reader: Reader): 
 function mayStandInItems({ widget }: PreparedDocument['nodes'][number]): boolean {
   return widget.embeds === undefined && widget.address === undefined && !widget.personal;
 }
+
+/** False for boxes of the layout with no value of the post: they print the same elements around every post. */
+const mayVary = ({ widget, names }: PreparedNode): boolean => widget.editor.group !== 'layout' || names.size > 0;
 
 function nestedLists({ nodes }: PreparedDocument): Fault[] {
   return nodes

@@ -31,7 +31,7 @@ export interface Rendered {
   addressReaders: AddressReader[];
   /** The widgets that were printed, in no particular order. */
   widgets: Set<AnyWidget>;
-  /** Those of them in the items of lists. */
+  /** Those of them in the items of lists that may print other elements in further items. */
   embedded: Set<AnyWidget>;
   /** The rules of the elements' common settings. */
   elementCss: string;
@@ -203,15 +203,18 @@ async function renderParts(
               page: pageFor(node, page),
             }) ?? [],
         ),
-        embedded: embedded.map(({ widgets, elementCss, customCss, schemes, presets, sources, faults: own }) => ({
-          widgets,
-          elementCss,
-          customCss,
-          schemes,
-          presets,
-          sources,
-          faults: own,
-        })),
+        embedded: embedded.map(
+          ({ widgets, varying, elementCss, customCss, schemes, presets, sources, faults: own }) => ({
+            widgets,
+            varying,
+            elementCss,
+            customCss,
+            schemes,
+            presets,
+            sources,
+            faults: own,
+          }),
+        ),
         addressReaders: addressReaders(nodes, data),
         tags: new Set(nodes.flatMap(({ widget }) => [...(tags.get(widget) ?? [])])),
       };
@@ -265,7 +268,7 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
     sections: sections.map(({ html }) => html),
     addressReaders: sections.flatMap((section) => section.addressReaders),
     widgets: new Set([...printed.widgets, ...listed]),
-    embedded: listed,
+    embedded: new Set(embedded.flatMap(({ varying }) => varying)),
     elementCss: [printed.elementCss, ...embedded.map((items) => items.elementCss)].join(''),
     customCss: [printed.customCss, ...embedded.map((items) => items.customCss)].join(''),
     schemes: [...new Set([...printed.schemes, ...embedded.flatMap((items) => items.schemes)])],

@@ -66,6 +66,8 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   sources?(props: z.output<S>): Partial<Sources>;
   /** The text of `style.css`; printed only on pages that use the widget. */
   css: string;
+  /** Data attributes of its root that stay whatever HTML comes later: pages without them leave their rules out. */
+  choices?: readonly `data-${string}`[];
   /**
    * Elements inside the root that staff style by name. `selector` follows that of the root and starts with a child
    * combinator (`>.title`), so that it never matches in the content of a slot.
@@ -137,6 +139,8 @@ export interface ItemList {
 export interface Items {
   nodes: ReactNode[];
   widgets: AnyWidget[];
+  /** Those of them that may print other elements for another post. */
+  varying: AnyWidget[];
   elementCss: string;
   customCss: string;
   schemes: readonly Scheme[];

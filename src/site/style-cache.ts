@@ -12,7 +12,7 @@ interface PageStyleInput extends Omit<SiteStylesInput, 'printed'>, OwnRules {
   theme: ThemeChoice;
   /** The HTML of the page. */
   pieces: readonly HtmlChunk[];
-  /** Widgets in the items of lists. */
+  /** Widgets in the items of lists that may print other elements in further items. */
   embedded: ReadonlySet<AnyWidget>;
 }
 

@@ -45,6 +45,21 @@ export function houseShape({ floors, columns, lit }: House): HouseShape {
   };
 }
 
+/** Joins windows to one path. Each starts relative to the one before, so that rows look the same to a compressor. */
+export function joinWindows(windows: readonly string[]): string {
+  let left = 0;
+  let top = 0;
+  return windows
+    .map((window, index) => {
+      const [start = '', x = '', y = ''] = /^M(\d+) (\d+)/.exec(window) ?? [];
+      const move = index === 0 ? start : `m${Number(x) - left} ${Number(y) - top}`;
+      left = Number(x);
+      top = Number(y);
+      return move + window.slice(start.length);
+    })
+    .join('');
+}
+
 /** A share for each window that scatters those which come early: the fraction of its multiples of the golden ratio. */
 const spread = (index: number) => (index * 0.618034 + 0.3) % 1;
 
@@ -56,7 +71,7 @@ function arch(x: number, y: number, { width, height }: { width: number; height: 
   const rise = short(width * 0.55);
   const half = width / 2;
   const legs = short(height - rise);
-  const curve = `q0 ${short(-rise * 0.7)} ${half} ${-rise}q${half} ${short(rise * 0.3)} ${half} ${rise}`;
+  const curve = `q0${short(-rise * 0.7)} ${half}${-rise}q${half} ${short(rise * 0.3)} ${half} ${rise}`;
   return `M${x} ${y + height}v${-legs}${curve}v${legs}z`;
 }
 

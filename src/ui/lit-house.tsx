@@ -1,5 +1,5 @@
 import type { House } from './house-shape.ts';
-import { houseShape } from './house-shape.ts';
+import { houseShape, joinWindows } from './house-shape.ts';
 
 interface LitHouseInput extends House {
   /** Accessible name; without it the drawing is decorative. */
@@ -18,13 +18,13 @@ export function LitHouse({ label, isArriving = false, isSmall = false, ...house 
     <svg
       className="house"
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMax meet"
+      preserveAspectRatio={isSmall ? undefined : 'xMidYMax meet'}
       data-arriving={isArriving || undefined}
       data-small={isSmall || undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {!isSmall && <path className="wall" d={wall} />}
-      {dark.length > 0 && !isSmall && <path className="dark" d={dark.join('')} />}
+      {dark.length > 0 && !isSmall && <path className="dark" d={joinWindows(dark)} />}
       {isArriving ? (
         <g className="light">
           {lit.map((window) => (
@@ -33,7 +33,7 @@ export function LitHouse({ label, isArriving = false, isSmall = false, ...house 
           <path d={door} />
         </g>
       ) : (
-        <path className={lit.length > 0 ? 'light' : 'dark'} d={lit.join('') + door} />
+        <path className={lit.length > 0 ? 'light' : 'dark'} d={joinWindows(lit) + door} />
       )}
     </svg>
   );

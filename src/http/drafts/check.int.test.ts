@@ -304,7 +304,7 @@ describe('a browser check', () => {
     expect((await keep(id, revisionId, [], { heights })).status).toBe(200);
     await send('editor', 'POST', `/${id}/publish`, { revisionId, overrule: reason });
     const html = await (await server.request(path)).text();
-    expect(html).toContain('.e-butt001{--skip:50px}@media(max-width:1024px){.e-butt001{--skip:60px}}');
+    expect(html).toContain('.e-butt001{--skip:50px;--skip-t:60px;');
     expect(html).toContain(':is(.e-butt001){content-visibility:auto;');
     expect(html).toMatch(/<a class="mz-button e-butt001/);
     expect(html).not.toContain('}x{y');

@@ -73,9 +73,19 @@ describe('rules of states', () => {
   });
 
   it('of widgets whose HTML comes later are kept, except for other choices of their fields', () => {
-    const grid = used('loop-grid', '<div class="mz-loop-grid"></div>');
+    const grid = used('loop-grid', '<div class="mz-loop-grid" data-paged=""></div>');
     expect(grid).toContain('.e-load-more');
+    expect(grid).toContain('.e-loop-nothing-found-message');
     expect(grid).toContain('[data-columns^=');
+    expect(grid).not.toContain('.card');
+    expect(used('loop-grid', '<div class="mz-loop-grid" data-cards=""></div>')).toContain('.card');
+    expect(used('loop-grid', '<div class="mz-loop-grid"></div>')).not.toContain('.page-numbers');
+    const stars = used(
+      'star-rating',
+      '<form class="mz-star-rating" data-size="small"></form><p data-size="large"></p>',
+    );
+    expect(stars).toContain('[data-size="small"]');
+    expect(stars).not.toContain('[data-size="large"]');
     const widget = widgets.find(({ type }) => type === 'post-title');
     const html = '<h3 class="mz-post-title" data-size="5"></h3>';
     const title = usedCss({ css: '' }, widget ? [widget] : [], {
@@ -85,5 +95,20 @@ describe('rules of states', () => {
     expect(title).toContain('[data-size="5"]');
     expect(title).not.toContain('[data-size="6"]');
     expect(title).toContain(' a');
+  });
+
+  it('of boxes around items whose HTML differs are kept, except for elements of their own that are not printed', () => {
+    const own = ['container', 'post-title'].map((type) => widgets.find((one) => one.type === type));
+    const [box, title] = own;
+    if (!box || !title) throw new Error('no such widgets');
+    const kinds = readKinds('<div class="mz-container"><div class="inner"><h3 class="mz-post-title"></h3></div></div>');
+    const css = usedCss({ css: '' }, [{ ...box, css: `${box.css}.mz-container .mz-post-title>a{}` }, title], {
+      kinds,
+      embedded: new Set([title]),
+    });
+    expect(css).toContain('.mz-container .mz-post-title>a');
+    expect(css).toContain('.mz-container > .inner');
+    expect(css).not.toContain('data-picture');
+    expect(css).not.toContain('.mz-container > picture');
   });
 });

@@ -1,5 +1,6 @@
 import names from 'virtual:browser-names';
 import { z } from 'zod';
+import { holdsWidgets } from '../../builder/slots.ts';
 import type { AnyWidget } from '../../builder/widget.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { KindTree } from './elements.ts';
@@ -11,7 +12,7 @@ import type { Chain } from './selector.ts';
 export interface PrintedKinds {
   /** The kinds of elements in its HTML, of `readKinds`. */
   kinds: KindTree;
-  /** Widgets in the items of lists: further items may print what the first ones do not. */
+  /** Widgets in the items of lists that may print in further items what the first ones do not. */
   embedded: ReadonlySet<AnyWidget>;
 }
 
@@ -35,7 +36,8 @@ export function usedCss(
   { kinds, embedded }: PrintedKinds,
 ): string {
   const types = new Set([...widgets.map(({ type }) => type), ...islandsIn(kinds)]);
-  const added = [pageNames, ...Array.from(types, (type) => widgetNames.get(type) ?? new Set<string>())];
+  const inItems = new Set(Array.from(embedded, ({ type }) => `mz-${type}`));
+  const added = [pageNames, inItems, ...Array.from(types, (type) => widgetNames.get(type) ?? new Set<string>())];
   const known = new Map<string, boolean>();
   const isAdded = (need: string) => {
     const before = known.get(need);
@@ -52,24 +54,33 @@ export function usedCss(
   // Libraries of a widget's browser code create elements without a name in our sources.
   const canMatchNames = createMatcher(elements, (need) => !isName(need) || isAdded(need));
   const canMatchLoosely = (chain: Chain | null) => canMatchNames(chain, true);
+  /** For a box around varying widgets: its own elements, the children of its root, are as printed. */
+  const canMatchAround = (chain: Chain | null) =>
+    canMatchLoosely(chain) && (chain?.[1]?.relation !== '>' || canMatch(chain.slice(0, 2)));
   const used = widgets.map((widget) => {
     if (isReplaced(widget) || embedded.has(widget)) {
       const choices = choicesOf(widget);
-      const canMatchChoices = createMatcher(elements, (need) => !choices.has(need) || isAdded(need));
+      // Other elements may have the same choice. Items to come may be of another template.
+      const root = `.mz-${widget.type}`;
+      const isFree = (need: string) =>
+        need === root ? embedded.has(widget) || !elements.byNeed.has(root) : !choices.has(need) || isAdded(need);
+      const canMatchChoices = createMatcher(elements, isFree);
       return printRules(rulesOf(widget), (chain) => canMatchChoices(chain, true));
     }
-    return printRules(rulesOf(widget), creating.has(widget.type) ? canMatchLoosely : canMatch);
+    if (creating.has(widget.type)) return printRules(rulesOf(widget), canMatchLoosely);
+    const isAround = embedded.size > 0 && holdsWidgets(widget);
+    return printRules(rulesOf(widget), isAround ? canMatchAround : canMatch);
   });
   return printRules(rulesOf(frame), canMatchLoosely) + used.join('');
 }
 
 /** The data attributes that print the choices of a widget's fields: they do not depend on what it shows. */
-const choicesOf = memoize(({ schema }: AnyWidget): ReadonlySet<string> => {
+const choicesOf = memoize(({ schema, choices = [] }: AnyWidget): ReadonlySet<string> => {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const inner = field instanceof z.ZodDefault ? field.unwrap() : field;
     return inner instanceof z.ZodEnum ? inner.options.map((value) => `[data-${name}=${value}]`) : [];
   });
-  return new Set(fields);
+  return new Set([...fields, ...choices.map((name) => `[${name}]`)]);
 });
 
 /** The names of the islands on a page. */

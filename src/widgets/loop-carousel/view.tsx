@@ -13,11 +13,12 @@ export function LoopCarouselView({ id, props, attrs, data }: ViewInput<typeof sc
       </p>
     );
   }
+  const root = data.template ? attrs : { ...attrs, 'data-cards': '' };
   return (
     <Carousel
       type="loop-carousel"
       id={id}
-      attrs={attrs}
+      attrs={root}
       settings={props}
       slides={data.items.map((item, index) => ({
         key: item.post.id,

@@ -1,7 +1,13 @@
+import loadingCss from './loading.css?inline';
 import type { Question } from './state.ts';
+
+/** The styles of loading are part of this chunk, so that pages do not carry them. */
+const styles = new CSSStyleSheet();
+styles.replaceSync(loadingCss);
 
 /** Shows that a grid is loading: its content, or the next page with progress on its link. */
 export function createProgress(root: HTMLElement) {
+  if (!document.adoptedStyleSheets.includes(styles)) document.adoptedStyleSheets.push(styles);
   let restoreLink: (() => boolean) | undefined;
   const showKind = (kind: Question['kind'] | null) => {
     if (kind) root.setAttribute('aria-busy', 'true');

@@ -26,6 +26,8 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
   const root = gridAttrs({ id, props, attrs });
   // The pages of an archive are separate pages.
   const moves = !isOfArchive({ props, page }) && (data.isFiltered || (props.pagination !== 'none' && data.pages > 1));
+  // Without its filter it may have further pages.
+  const isPaged = props.pagination !== 'none' && (data.isFiltered || data.pages > 1);
   const leads = data.lead !== null && mayLead({ items: data.items.length, columns: props.columns });
   const options = {
     post: page.post.id,
@@ -33,7 +35,12 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
     infinite: props.pagination === 'load_more_infinite_scroll',
   };
   return (
-    <div {...root} {...(moves ? behaviour({ name: 'loop-grid', id, when: 'visible', options }) : {})}>
+    <div
+      {...root}
+      data-paged={isPaged ? '' : undefined}
+      data-cards={data.template ? undefined : ''}
+      {...(moves ? behaviour({ name: 'loop-grid', id, when: 'visible', options }) : {})}
+    >
       {data.items.length === 0 ? (
         <p className="e-loop-nothing-found-message" data-found={props.nothingFound}>
           {props.nothingFound}

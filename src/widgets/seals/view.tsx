@@ -28,7 +28,8 @@ function Seal({ seal, picture }: { seal: SealSettings; picture: MediaView | unde
     <li>
       {picture ? <Picture media={picture} sizes="64px" alt="" /> : <Icon name="shield-check" />}
       <span>
-        <b>{seal.url ? <a href={seal.url}>{seal.name}</a> : seal.name}</b> {seal.text}
+        <b>{seal.url ? <a href={seal.url}>{seal.name}</a> : seal.name}</b>
+        {` ${seal.text}`}
       </span>
     </li>
   );

@@ -1,10 +1,15 @@
 import type { Behaviour } from '../../builder/island.tsx';
 import { type Content, failureContent, recentContent, responseContent } from './content.ts';
+import css from './panel.css?inline';
 import { clearRecent, listRecent, rememberSearch } from './recent.ts';
 import { createResults, optionsIn } from './results.ts';
 import { eventForKey, nextSearch, type Question, type SearchEvent, searchStart } from './state.ts';
 
 const loading = 'در حال جست‌وجو…';
+
+/** The styles of the results are part of this chunk, so that pages do not carry them. */
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
 
 /**
  * Live results below a search field, after https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The focus stays in the
@@ -26,6 +31,7 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
   const status = root.querySelector<HTMLElement>('[role="status"]');
   const sheet = root.querySelector<HTMLElement>('[popover]');
   if (!form || !field || !panel || !status) return;
+  if (!document.adoptedStyleSheets.includes(styles)) document.adoptedStyleSheets.push(styles);
 
   const results = createResults({ field, panel, status });
   let state = searchStart;
