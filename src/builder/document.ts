@@ -26,14 +26,6 @@ export interface PageDocument {
 
 export const widgetIdPattern = /^[a-z0-9]{7}$/;
 
-const storedNode = z.object({
-  id: z.string().regex(widgetIdPattern),
-  type: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
-  v: z.number().int().min(1).max(1000),
-  props: z.record(z.string(), z.unknown()),
-  element: z.record(z.string(), z.unknown()).optional(),
-});
-
 /** A document as stored or sent: an object of this shape; `content` is parsed node by node. */
 export const storedDocument = z.object({
   version: z.literal(1),
@@ -46,11 +38,25 @@ export const storedDocument = z.object({
 });
 export type StoredDocument = z.output<typeof storedDocument>;
 
-/** Parses a stored node; `null` if it is invalid. The props of the widget are validated by its schema. */
+const typePattern = /^[a-z][a-z0-9-]{0,40}$/;
+
+/**
+ * Parses a stored node; `null` if it is invalid. The props of the widget are validated by its schema. Written by hand:
+ * every walk through a document reads every node, and a schema would copy the props each time.
+ */
 export function readNode(value: unknown): WidgetNode | null {
-  const read = storedNode.safeParse(value);
-  return read.success ? (read.data as WidgetNode) : null;
+  if (!isRecord(value)) return null;
+  const { id, type, v, props, element } = value;
+  if (typeof id !== 'string' || !widgetIdPattern.test(id)) return null;
+  if (typeof type !== 'string' || !typePattern.test(type)) return null;
+  if (!Number.isInteger(v) || (v as number) < 1 || (v as number) > 1000) return null;
+  if (!isRecord(props) || !(element === undefined || isRecord(element))) return null;
+  return { id, type, v: v as number, props, ...(element === undefined ? {} : { element }) };
 }
+
+/** True for an object of JSON that is no list. */
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__proto__');
 
 /** Parses a stored document; `null` if it is invalid. */
 export function readDocument(value: unknown): StoredDocument | null {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { contentPlace } from '../content/documents.ts';
 import { readDocument, readNode } from './document.ts';
+import { holdsText } from './holds-text.ts';
 import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { renameNodes } from './rename-nodes.ts';
@@ -9,6 +10,7 @@ import { storedNodes } from './stored-nodes.ts';
 
 /** True if a stored document says where the content of a post is: a template of posts does, and a post with its own layout. */
 export function hasContentPlace(document: unknown, registry: Registry): boolean {
+  if (!holdsText(document, contentPlace)) return false;
   for (const { node } of storedNodes(document, registry)) if (node.type === contentPlace) return true;
   return false;
 }

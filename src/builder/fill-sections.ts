@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sectionLink } from '../content/documents.ts';
 import { readDocument, readNode } from './document.ts';
+import { holdsText } from './holds-text.ts';
 import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { renameNodes } from './rename-nodes.ts';
@@ -21,20 +22,11 @@ export interface FilledDocument {
 /** Returns the ids of the sections that a stored document links to. */
 export function linkedSections(document: unknown, registry: Registry): number[] {
   const found = new Set<number>();
-  // Most documents link to none, and reading every node costs more than looking for the word.
-  if (!holdsLink(document)) return [];
+  if (!holdsText(document, sectionLink)) return [];
   for (const { node } of storedNodes(document, registry)) {
     if (node.type === sectionLink && typeof node.props.section === 'number') found.add(node.props.section);
   }
   return [...found];
-}
-
-/** True if a link to a section may be somewhere in the value; false is certain. */
-function holdsLink(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(holdsLink);
-  if (typeof value !== 'object' || value === null) return value === sectionLink;
-  for (const key in value) if (holdsLink((value as Record<string, unknown>)[key])) return true;
-  return false;
 }
 
 /**

@@ -75,10 +75,25 @@ export function mapPaths<T>(value: T, paths: PropPath[], change: (found: unknown
   return paths.reduce<unknown>((current, path) => mapPath(current, path, change), value) as T;
 }
 
-function mapPath(value: unknown, path: PropPath, change: (found: unknown) => unknown): unknown {
-  const [step, ...rest] = path;
+function mapPath(value: unknown, path: PropPath, change: (found: unknown) => unknown, at = 0): unknown {
+  const step = path[at];
   if (step === undefined) return change(value);
-  if (step === '*') return Array.isArray(value) ? value.map((item) => mapPath(item, rest, change)) : value;
+  if (step === '*') return Array.isArray(value) ? value.map((item) => mapPath(item, path, change, at + 1)) : value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return value;
-  return { ...value, [step]: mapPath((value as Record<string, unknown>)[step], rest, change) };
+  return { ...value, [step]: mapPath((value as Record<string, unknown>)[step], path, change, at + 1) };
+}
+
+/** Calls back with the value at each path. */
+export function visitPaths(value: unknown, paths: readonly PropPath[], visit: (found: unknown) => void): void {
+  for (const path of paths) visitPath(value, path, visit, 0);
+}
+
+function visitPath(value: unknown, path: PropPath, visit: (found: unknown) => void, at: number): void {
+  const step = path[at];
+  if (step === undefined) visit(value);
+  else if (step === '*') {
+    if (Array.isArray(value)) for (const item of value) visitPath(item, path, visit, at + 1);
+  } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, step)) {
+    visitPath((value as Record<string, unknown>)[step], path, visit, at + 1);
+  }
 }

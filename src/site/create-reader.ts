@@ -19,7 +19,7 @@ import { findRatings } from '../content/ratings/index.ts';
 import { authorsTag, rolesTag } from '../content/users/authors.ts';
 import { highlightCodes } from '../features/code/highlight.ts';
 import type { Platform } from '../platform/context.ts';
-import { findCouponViews, listPlanLines, listPlans, readCatalogue } from '../shop/catalogue/index.ts';
+import { findCouponViews, listPlanLines, readCatalogue, selectPlans } from '../shop/catalogue/index.ts';
 import { recallDomainStates } from '../shop/domains/checks.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
@@ -74,9 +74,9 @@ export function createReader(
       tags.add('catalogue');
       return readFigures(platform);
     },
-    plans(selections) {
+    async plans(selections) {
       tags.add('catalogue');
-      return listPlans(platform, selections);
+      return selectPlans((await readCatalogue(platform)).plans, selections);
     },
     domainStates: (names) => recallDomainStates(platform, names),
     coupons(codes) {

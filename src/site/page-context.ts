@@ -30,6 +30,8 @@ interface ContextInput {
   visitor?: Visitor | undefined;
   archive?: Archive | undefined;
   search?: SearchView | undefined;
+  /** False if nothing on the page shows the minutes that reading takes. */
+  showsMinutes?: boolean;
 }
 
 /** Creates the page context for widgets. */
@@ -87,6 +89,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
 
   async function contextOf(input: ContextInput): Promise<PageContext> {
     const { post, frame, address = {}, editing = false, visitor = null, archive, search } = input;
+    const { showsMinutes = true } = input;
     const { authorId } = post;
     const [trail, picture, authors, values] = await Promise.all([
       trailOf(post, frame, archive),
@@ -107,7 +110,7 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
         ...(fields && { fields }),
         featuredImage: picture ? `${baseUrl}/media/${picture.key}` : '',
         pictureId: picture?.id ?? null,
-        minutes: post.minutes ?? null,
+        minutes: showsMinutes ? (post.minutes?.() ?? null) : null,
         publishedAt: post.publishedAt,
         updatedAt: post.updatedAt,
         commentsOpen: acceptsComments(post, frame.settings, platform.clock.now()),

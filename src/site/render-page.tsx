@@ -41,7 +41,7 @@ import { searchTitle } from './search-data.ts';
 import { sharedOf } from './share-data.ts';
 import { createSiteFrames, type SiteFrame } from './site-frame.ts';
 import { createStyleCache } from './style-cache.ts';
-import { readTemplates, templatesFor } from './templates/read.ts';
+import { printsMinutes, readTemplates, templatesFor } from './templates/read.ts';
 import { subjectOfArchive, subjectOfPost } from './templates/subject.ts';
 import { thirdPartyPart } from './third-party/part.tsx';
 import { toWholePost } from './whole-post.ts';
@@ -139,7 +139,10 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     const frame = await readFrame(platform);
     const document = prepare(post);
     const address = readAddress(addressReaders(document.nodes), query);
-    const page = await contextOf({ post, frame, address, visitor, archive, search });
+    const showsMinutes =
+      document.nodes.some(({ widget, props }) => printsMinutes({ type: widget.type, props })) ||
+      (await readTemplates(platform)).some((template) => template.part !== 'single' && template.showsMinutes);
+    const page = await contextOf({ post, frame, address, visitor, archive, search, showsMinutes });
     const tags = tagsOf(post, page, more);
     if (hasFigures || frame.hasFigures) tags.add('catalogue');
     const subject = isNotFound ? notFound : search ? searches : subjectOf({ post, page, archive });

@@ -32,7 +32,7 @@ export async function toWholePost(platform: Platform, post: PublicPost): Promise
  */
 export async function dressPost(platform: Platform, post: PublicPost): Promise<PublicPost> {
   if (post.type === 'popup' || post.type === 'template') return { ...post, template: null };
-  const counted = { ...post, minutes: readingMinutes(textOf(post.document).text) };
+  const counted = { ...post, minutes: () => readingMinutes(textOf(post.document).text) };
   const plain = { ...counted, template: null };
   const templates = (await readTemplates(platform)).filter(({ part }) => part === 'single');
   if (templates.length === 0 || hasOwnLayout(post.document) || hasContentPlace(post.document, registry)) return plain;

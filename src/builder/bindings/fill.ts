@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fillPlaceholders, isFigure, placeholdersIn } from '../../shop/catalogue/figures.ts';
 import type { PageContext } from '../context.ts';
-import { mapPaths, markedPaths, markedValues } from '../slots.ts';
+import { mapPaths, markedPaths, visitPaths } from '../slots.ts';
 import { type Binding, readBindings, schemaAt } from './read.ts';
 import { escapeText, figureValues, type LookUp, pageValues, propOfValue, textOfValue } from './values.ts';
 
@@ -9,9 +9,12 @@ type Props = Record<string, unknown>;
 
 /** Names of the dynamic values that a widget shows, in its texts and its bindings. */
 export function namesIn(schema: z.ZodType, props: Props, bindings: readonly Binding[]): ReadonlySet<string> {
-  const inTexts = [...markedValues(schema, props)].flatMap(({ kind, value }) =>
-    (kind === 'text' || kind === 'rich-text') && typeof value === 'string' ? placeholdersIn(value) : [],
-  );
+  const inTexts: string[] = [];
+  const addNames = (text: unknown) => {
+    if (typeof text === 'string') inTexts.push(...placeholdersIn(text));
+  };
+  visitPaths(props, markedPaths(schema, 'text'), addNames);
+  visitPaths(props, markedPaths(schema, 'rich-text'), addNames);
   return inTexts.length + bindings.length === 0 ? none : new Set([...inTexts, ...bindings.map(({ name }) => name)]);
 }
 

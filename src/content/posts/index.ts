@@ -34,7 +34,7 @@ export {
 } from './publish.ts';
 export { type CheckPost, type CheckResult, publishDue, unpublishDue } from './publish-scheduled.ts';
 export { findReach } from './reach.ts';
-export { findPost, findPublicPost } from './read.ts';
+export { findPost, findPublicPost, findPublicPosts } from './read.ts';
 export { countPostsOf } from './reassign.ts';
 export { deletePost } from './remove.ts';
 export { findRevision, listRevisions } from './revisions.ts';

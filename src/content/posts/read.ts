@@ -2,7 +2,8 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normalisePath } from '../normalise-path.ts';
-import { termsOfPost } from '../terms/read.ts';
+import { termsOfPost, termsOfPosts } from '../terms/read.ts';
+import type { Term } from '../terms/types.ts';
 import { isPublic } from '../visibility.ts';
 import { findRevisions } from './revisions.ts';
 import { toPost } from './rows.ts';
@@ -18,15 +19,35 @@ export async function findPublicPost(
 ): Promise<PublicPost | null> {
   const path = 'path' in where ? normalisePath(where.path) : null;
   if ('path' in where && path === null) return null;
-  const row = await platform.db
+  const row = await livePosts(platform)
+    .where((eb) => ('id' in where ? eb('posts.id', '=', where.id) : eb('posts.path', '=', path)))
+    .executeTakeFirst();
+  return row ? toPublicPost(row, await termsOfPost(platform.db, row.id)) : null;
+}
+
+/** Finds the published posts with these ids; two queries for any number. */
+export async function findPublicPosts(platform: Platform, ids: readonly number[]): Promise<Map<number, PublicPost>> {
+  if (ids.length === 0) return new Map();
+  const rows = await livePosts(platform).where('posts.id', 'in', ids).execute();
+  const terms = await termsOfPosts(
+    platform.db,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map((row) => [row.id, toPublicPost(row, terms.get(row.id) ?? [])]));
+}
+
+/** The rows of published posts with their live revisions. */
+const livePosts = ({ db }: Platform) =>
+  db
     .selectFrom('posts')
     .innerJoin('revisions', 'revisions.id', 'posts.live_revision_id')
     .selectAll('posts')
     .select(['revisions.document', 'revisions.heights'])
-    .where((eb) => ('id' in where ? eb('posts.id', '=', where.id) : eb('posts.path', '=', path)))
-    .where((eb) => isPublic(eb))
-    .executeTakeFirst();
-  if (!row) return null;
+    .where((eb) => isPublic(eb));
+
+type LiveRow = Awaited<ReturnType<ReturnType<typeof livePosts>['execute']>>[number];
+
+function toPublicPost(row: LiveRow, terms: Term[]): PublicPost {
   const document = lazily(() => decodeJson(row.document));
   return {
     ...toPost(row),
@@ -36,7 +57,7 @@ export async function findPublicPost(
       return document();
     },
     heights: row.heights === null ? undefined : decodeJson(row.heights),
-    terms: await termsOfPost(platform.db, row.id),
+    terms,
   };
 }
 

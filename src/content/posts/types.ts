@@ -157,8 +157,8 @@ export interface PublicPost extends Post {
   sections?: readonly LinkedSection[];
   /** The template whose widgets surround its own in `document`; null for none, absent before one was looked for. */
   template?: { id: number; revisionId: number } | null;
-  /** Minutes that reading its own text takes; null for none, absent before its text was counted. */
-  minutes?: number | null;
+  /** Counts the minutes that reading its own text takes, null for none; few pages show them. Absent before it is whole. */
+  minutes?: () => number | null;
 }
 
 /** A post as staff edit it. */

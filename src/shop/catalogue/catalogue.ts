@@ -3,10 +3,29 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { plansOnSale } from './read.ts';
-import type { Catalogue } from './types.ts';
+import type { Catalogue, PlanView } from './types.ts';
 
-/** All pricing data, cached in memory until the catalogue changes. */
-export const readCatalogue = cacheUntilChanged(['catalogue'], ({ db }: Platform) => loadCatalogue(db));
+/** All pricing data, cached in memory until the catalogue changes. A plan stays the same object until it changes itself. */
+export const readCatalogue = cacheUntilChanged(['catalogue'], async ({ db, changes }: Platform): Promise<Catalogue> => {
+  const catalogue = await loadCatalogue(db);
+  return { ...catalogue, plans: keepSame(changes, catalogue.plans) };
+});
+
+/** The last plans by id, with their texts; what was derived from a plan is memoized with it. */
+const lastPlans = new WeakMap<object, Map<number, { text: string; plan: PlanView }>>();
+
+function keepSame(owner: object, plans: readonly PlanView[]): PlanView[] {
+  const before = lastPlans.get(owner);
+  const read = new Map(
+    plans.map((plan) => {
+      const text = JSON.stringify(plan);
+      const known = before?.get(plan.id);
+      return [plan.id, known?.text === text ? known : { text, plan }];
+    }),
+  );
+  lastPlans.set(owner, read);
+  return Array.from(read.values(), ({ plan }) => plan);
+}
 
 /** Loads the current catalogue, for the transaction that creates an order. */
 export async function loadCatalogue(db: Db): Promise<Catalogue> {

@@ -1,7 +1,8 @@
+import { memoize } from '../../platform/memoize.ts';
 import { formatToman, rial } from '../../platform/money.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
-import { findPrice, priceUnit, unitPrice } from './pricing.ts';
-import { cycles, type PlanView } from './types.ts';
+import { priceUnit, unitPrice } from './pricing.ts';
+import type { PlanView } from './types.ts';
 
 /*
  * Placeholders in texts. Figures of the catalogue are the same on every page: `{{from:germany-vps}}` is the lowest monthly
@@ -96,15 +97,21 @@ function tableOf(plans: readonly Sold[]): Figures {
 }
 
 /** Lowest prices, of available plans if there are any. */
-function lowestOf(name: string, all: Sold[]): Array<[name: string, text: string]> {
+function lowestOf(name: string, all: readonly Sold[]): Array<[name: string, text: string]> {
   const left = all.filter(({ stock }) => stock !== 'out');
-  const own = left.length > 0 ? left : all;
-  const lowest = (full: string, cycle?: (typeof cycles)[number]): Array<[string, string]> => {
-    const amounts = own.flatMap(({ prices }) => {
-      const price = cycle === undefined ? prices[0] : findPrice(prices, cycle);
-      return price ? [unitPrice(price, priceUnit(prices))] : [];
-    });
-    return amounts.length > 0 ? [[full, formatToman(rial(Math.min(...amounts)))]] : [];
-  };
-  return [lowest(name), ...cycles.map((cycle) => lowest(`${name}@${cycle}`, cycle))].flat();
+  const lowest = new Map<string, number>();
+  for (const plan of left.length > 0 ? left : all) {
+    for (const [cycle, amount] of amountsOf(plan))
+      if (amount < (lowest.get(cycle) ?? Number.POSITIVE_INFINITY)) lowest.set(cycle, amount);
+  }
+  return Array.from(lowest, ([cycle, amount]) => [name + cycle, formatToman(rial(amount))]);
 }
+
+/** Amounts of a plan: of its shortest cycle, without a name, and of each as `@annual`. */
+const amountsOf = memoize(({ prices }: Sold): Array<[cycle: string, amount: number]> => {
+  const unit = priceUnit(prices);
+  return prices.flatMap((price, index): Array<[string, number]> => {
+    const amount = unitPrice(price, unit);
+    return [...(index === 0 ? [['', amount] as [string, number]] : []), [`@${price.cycle}`, amount]];
+  });
+});

@@ -24,7 +24,7 @@ export { pricesAfter, repricePlans } from './price-change.ts';
 export { effectOn, lowestMonthly, priceChanges } from './price-impact.ts';
 export { monthsOf } from './pricing.ts';
 export { type QuoteProblem, quote } from './quote.ts';
-export { listPlanNames, listPlans } from './read.ts';
+export { listPlanNames, listPlans, selectPlans } from './read.ts';
 export { allPlans, changePrices } from './reprice.ts';
 export {
   consumeReservations,

@@ -15,7 +15,11 @@ export async function listPlans(platform: Platform, selections: PlanSelection[])
   const categories = selections.filter(({ plans }) => !plans).map(({ category }) => category);
   if (slugs.length === 0 && categories.length === 0) return selections.map(() => []);
   const requested = categories.includes('') ? undefined : { categories: [...new Set(categories)], slugs };
-  const onSale = await plansOnSale(platform.db, requested);
+  return selectPlans(await plansOnSale(platform.db, requested), selections);
+}
+
+/** Returns those of the plans on sale that each selection takes, in the same order. */
+export function selectPlans(onSale: readonly PlanView[], selections: readonly PlanSelection[]): PlanView[][] {
   return selections.map((selection) => {
     const taken = onSale.filter((plan) => takes(selection, plan));
     const { plans } = selection;

@@ -24,16 +24,33 @@ export const popupsTag = 'type:popup';
 /** The published popups of the site: one query, then from memory until one of them changes. */
 export const readPopups = cacheUntilChanged([popupsTag], loadPopups);
 
+type Content = Pick<SitePopup, 'document' | 'links'> & { settings: PopupSettings | undefined };
+
+/** The contents of revisions by platform: those of revisions that were read before are the same. */
+const known = new WeakMap<ContentPlatform, Map<number, Content>>();
+
 async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
   const [posts, merged] = [await listPublicDocuments(platform, 'popup'), await readMergedTerms(platform)];
-  return posts.flatMap(({ id, title, liveRevisionId, document }) => {
-    const { data: settings } = popupSettings.safeParse(readDocument(document)?.settings ?? {});
+  const before = known.get(platform);
+  const contents = new Map(
+    posts.map((post) => [
+      post.liveRevisionId,
+      before?.get(post.liveRevisionId) ?? readContent(platform, post.document),
+    ]),
+  );
+  known.set(platform, contents);
+  return posts.flatMap(({ id, title, liveRevisionId }) => {
+    const { settings, document, links } = contents.get(liveRevisionId) as Content;
     if (!settings) {
       platform.log.warn({ post: id }, 'the settings of a popup are out of date; it is not shown');
       return [];
     }
-    const links = popupsOfDocument(platform.readDocument(document));
     const conditions = withPresentTerms(settings.conditions, merged);
     return [{ id, title, revisionId: liveRevisionId, document, settings: { ...settings, conditions }, links }];
   });
+}
+
+function readContent(platform: ContentPlatform, document: object): Content {
+  const { data: settings } = popupSettings.safeParse(readDocument(document)?.settings ?? {});
+  return { document, settings, links: popupsOfDocument(platform.readDocument(document)) };
 }

@@ -1,7 +1,7 @@
 import { readDocument } from '../../builder/document.ts';
 import { hasContentPlace } from '../../builder/dress-document.ts';
 import { storedNodes } from '../../builder/stored-nodes.ts';
-import { findPublicPost, listThemeTemplates, type PublicPost } from '../../content/posts/index.ts';
+import { findPublicPosts, listThemeTemplates, type PublicPost } from '../../content/posts/index.ts';
 import type { ThemePart } from '../../content/posts/template-kind.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
 import { withPresentTerms } from '../../features/conditions/present-terms.ts';
@@ -21,7 +21,13 @@ export interface SiteTemplate extends ThemeTemplate {
   post: PublicPost;
   /** True if it has a place for the results of searches. */
   showsResults: boolean;
+  /** True if it shows the minutes that reading a post takes. */
+  showsMinutes: boolean;
 }
+
+/** True for a widget that shows the minutes that reading a post takes. */
+export const printsMinutes = ({ type, props }: { type: string; props: Record<string, unknown> }) =>
+  type === 'post-meta' && props.minutes === true;
 
 /** The templates that could dress a page: on that of a search, of those for lists only the ones that show results. */
 export const templatesFor = (templates: readonly SiteTemplate[], { on }: PageSubject): readonly SiteTemplate[] =>
@@ -34,22 +40,32 @@ export const readTemplates = cacheUntilChanged(
     const found = await listThemeTemplates(platform);
     if (found.length === 0) return [];
     const merged = await readMergedTerms(platform);
-    const templates = await Promise.all(found.map((one) => readTemplate(platform, one, merged)));
+    const posts = await findPublicPosts(
+      platform,
+      found.map(({ id }) => id),
+    );
+    const templates = await Promise.all(found.map((one) => readTemplate(platform, { ...one, posts, merged })));
     return templates.filter((template) => template !== null);
   },
 );
 
+interface TemplateInput {
+  id: number;
+  part: ThemePart;
+  posts: ReadonlyMap<number, PublicPost>;
+  merged: ReadonlyMap<number, number>;
+}
+
 async function readTemplate(
   platform: Platform,
-  { id, part }: { id: number; part: ThemePart },
-  merged: ReadonlyMap<number, number>,
+  { id, part, posts, merged }: TemplateInput,
 ): Promise<SiteTemplate | null> {
   const leaveOut = (reason: string) => {
     platform.log.warn({ post: id, part }, `a template is left out: ${reason}`);
     return null;
   };
   try {
-    const stored = await findPublicPost(platform, { id });
+    const stored = posts.get(id);
     if (!stored) return null;
     const post = await withSections(platform, stored);
     const document = readDocument(post.document);
@@ -65,7 +81,8 @@ async function readTemplate(
 
     const nodes = Array.from(storedNodes(document, registry), ({ node }) => node);
     const showsResults = nodes.some(({ type }) => type === resultsWidget);
-    return { id, part, settings: { ...settings, ...conditions, include }, post, showsResults };
+    const showsMinutes = nodes.some(printsMinutes);
+    return { id, part, settings: { ...settings, ...conditions, include }, post, showsResults, showsMinutes };
   } catch (thrown) {
     // Stored text that is no JSON; a lost database is no reason to show pages without their template.
     if (thrown instanceof SyntaxError) return leaveOut('its document is broken');
