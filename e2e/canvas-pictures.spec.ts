@@ -213,7 +213,7 @@ for (const [state, title] of [
 ].entries()) {
   test(`the canvas shows widgets as the page does, ${title}`, async ({ page, canvas, editing }, info) => {
     const ofState = (await samplesByState())[state] ?? [];
-    const samples = ofState.filter((_, index) => isFull || index % 6 === 0);
+    const samples = ofState.filter((_, index) => isFull || index % 10 === 0);
     const { path } = await editing.open([...samples.map(({ widget }) => widget), node('end0001', 'spacer')]);
     const box = (await page.locator('#preview-frame').boundingBox()) as Box;
     const frame = (await (await page.locator('#preview-frame').elementHandle())?.contentFrame()) as Frame;

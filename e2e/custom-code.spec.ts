@@ -7,7 +7,7 @@ const nobody = { cookies: [], origins: [] };
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'پیش‌نویس ذخیره شد.' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name }).filter({ visible: true });
 
-test('an administrator mends custom CSS by its line and publishes it; an editor does not see it and keeps it', async ({
+test('an administrator mends custom CSS by its line and publishes it; an editor does not see it and keeps it @full', async ({
   page,
   canvas,
   editing,

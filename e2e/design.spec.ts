@@ -85,7 +85,7 @@ test('a renamed colour still applies, and a preset changes all its pages', async
   await expect(page.locator('main .mz-heading')).toHaveCSS('color', 'rgb(180, 35, 52)');
 });
 
-test('a font is uploaded, written with in the editor, and loaded only by pages that use it', async ({
+test('a font is uploaded, written with in the editor, and loaded only by pages that use it @full', async ({
   page,
   canvas,
   editing,

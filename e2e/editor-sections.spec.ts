@@ -47,7 +47,7 @@ test('ready sections are inserted as a whole, and custom ones are saved, renamed
   await expect(sections.getByRole('button', { name: `${name} تازه`, exact: true })).toHaveCount(0);
 });
 
-test('a section is linked into a page, changes with its original, and is detached in one step', async ({
+test('a section is linked into a page, changes with its original, and is detached in one step @full', async ({
   page,
   canvas,
   editing,
@@ -89,7 +89,7 @@ test('a section is linked into a page, changes with its original, and is detache
   await expect(linked).toHaveCount(1);
 });
 
-test('a page is started from a complete design and published as it is', async ({ page, canvas }) => {
+test('a page is started from a complete design and published as it is @full', async ({ page, canvas }) => {
   const title = `آشنایی ${Date.now()}`;
   await page.goto('/wp-admin/posts/?type=page');
   await page.getByRole('button', { name: 'صفحهٔ تازه' }).click();

@@ -166,7 +166,11 @@ test('edges of a widget are dragged in the canvas, with the value shown', async 
   await expect.poll(async () => (await widths())[0]).toBe(before);
 });
 
-test('values close to the design of the site become its tokens, in one step', async ({ page, canvas, editing }) => {
+test('values close to the design of the site become its tokens, in one step @full', async ({
+  page,
+  canvas,
+  editing,
+}) => {
   const style = { base: { padding: { blockStart: '15px' }, colour: '#2438b8' } };
   await editing.open([{ ...node('hed0001', 'heading', { text: 'نزدیک' }), element: { style } }]);
   const heading = canvas.locator('main .mz-heading');

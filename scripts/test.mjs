@@ -11,6 +11,7 @@ import { aptInstall } from './lib/apt.mjs';
 import { changedFiles, testsNear } from './lib/changes.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { playwrightCounts, vitestCounts } from './lib/counts.mjs';
+import { cpuOfEnded } from './lib/cpu.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findNginx } from './lib/nginx.mjs';
 import { forManyDatabases, startPostgres } from './lib/postgres.mjs';
@@ -71,18 +72,16 @@ const near = { name: 'Tests near the change', work: nearTests };
 /**
  * Steps of the run, one row after the other. A row is a list of lanes that run in parallel; a lane is a part, or parts that
  * follow each other. Each part returns the number of passed and failed checks or tests; one that throws has failed.
- * Every part waits now and then, for programs to start or at its end for its last file: two lanes keep both cores of a
- * small machine busy meanwhile.
+ * Every part waits now and then, for programs to start, for pages or at its end for its last file: three lanes keep both
+ * cores of a small machine busy meanwhile. PostgreSQL comes after the deployment, when the unit tests have filled the cache
+ * of transformed sources.
  */
 function plan() {
   if (changed) return [checks, [near]];
   if (isFast) return [[...checks, deadCode], [unitTests], [onSqlite]];
   return [
     [...checks, deadCode, build],
-    [
-      [unitTests, onSqlite, onPostgres],
-      [shipped, inBrowser],
-    ],
+    [[unitTests, onSqlite], [shipped, onPostgres], [inBrowser]],
   ];
 }
 
@@ -134,7 +133,8 @@ async function nearTests() {
 async function integrationOnPostgres() {
   const postgres = await startPostgres(forManyDatabases);
   try {
-    return await vitest(['integration-postgres'], { env: { TEST_DATABASE_URL: postgres.url, ...(await nginx()) } });
+    const env = { TEST_DATABASE_URL: postgres.url, ...(await nginx()) };
+    return await vitest(['integration-postgres'], { env, isQuiet: true });
   } finally {
     await postgres.stop();
   }
@@ -169,6 +169,9 @@ function readReport(file) {
   }
 }
 
+/** CPU seconds of the parts that have ended. */
+let reported = 0;
+
 async function runPart({ name, work }) {
   const start = performance.now();
   console.log(`\n── ${name}`);
@@ -176,13 +179,19 @@ async function runPart({ name, work }) {
     console.error(`${name} could not run: ${error.message}`);
     return { passed: 0, failed: 1 };
   });
-  const result = `${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(start)}`;
+  // The processes of parts that still run are not counted before they end.
+  const cpu = cpuOfEnded() - reported;
+  reported += cpu;
+  const result = `${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(start)}, CPU ${cpu.toFixed(1)} s`;
   console.log(result);
   for (const test of counts.unsteady ?? []) console.log(`Unsteady, to be mended: ${test}`);
   return { ...counts, result };
 }
 
+const minutes = (duration) => `${(duration / 60).toFixed(1)} min`;
+
 await main(async () => {
+  const start = performance.now();
   const usages = ['', '--full', '--fast', '--fast --changed'];
   if (!usages.includes(args)) throw new Error('Usage: npm test, npm run test:full or npm run check [-- --changed].');
   exitCleanlyOnSignals();
@@ -197,6 +206,7 @@ await main(async () => {
   const sum = (key) => results.reduce((total, counts) => total + counts[key], 0);
   for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`\nFailed: ${failure}`);
   console.log(`\n${results.map(({ result }) => result).join('\n')}\n`);
+  console.log(`${minutes((performance.now() - start) / 1000)}, CPU ${minutes(cpuOfEnded())}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') > 0 ? 1 : 0;
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { codePoint } from '../platform/properties.testing.ts';
 import { documentReader } from './document-facts.ts';
 import { createRegistry } from './registry.ts';
 import { media, plain, popup, richText, safeUrl, slot, text } from './schema.ts';
@@ -77,7 +78,7 @@ describe('the text and references of a stored document', () => {
 
   it('are well-formed text for any input', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 5 }), fc.string({ unit: 'binary' }), (value, heading) => {
+      fc.property(fc.jsonValue({ maxDepth: 5 }), fc.string({ unit: codePoint }), (value, heading) => {
         expect(read(value).text).toBe('');
         const props = value as Record<string, unknown>;
         const content = [cardOf({ heading, items: value, inner: value }), node('card002', 'card', props, 1)];

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { codePoint } from '../platform/properties.testing.ts';
 import { pieceOf } from './html-chunk.ts';
 
 const texts = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: codePoint, maxLength: 200 }),
   fc.constantFrom('', 'نمونه', '\ud800', 'a\udc00b', '😀', 'ی'.repeat(200_000), `${'ی'.repeat(100_000)}\ud83d`),
 );
 

@@ -30,10 +30,27 @@ export function* markedValues(schema: z.ZodType, value: unknown): Generator<Mark
     for (const item of Array.isArray(value) ? value : []) yield* markedValues(schema.element as z.ZodType, item);
   } else if (schema instanceof z.ZodObject) {
     if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(schema.shape)) {
-      if (Object.hasOwn(value, key)) yield* markedValues(inner as z.ZodType, (value as Record<string, unknown>)[key]);
+    for (const [key, inner] of markedFields(schema)) {
+      if (Object.hasOwn(value, key)) yield* markedValues(inner, (value as Record<string, unknown>)[key]);
     }
   } else if (isWrapper(schema)) yield* markedValues(schema.unwrap() as z.ZodType, value);
+}
+
+const fields = new WeakMap<z.ZodObject, Array<[name: string, schema: z.ZodType]>>();
+
+/** Returns the fields of an object that have a mark or contain one, memoized. */
+function markedFields(schema: z.ZodObject): Array<[name: string, schema: z.ZodType]> {
+  let marked = fields.get(schema);
+  if (!marked) {
+    const all = Object.entries(schema.shape) as Array<[string, z.ZodType]>;
+    marked = all.filter(([, inner]) => {
+      const found = new Map();
+      collect(inner, [], found);
+      return found.size > 0;
+    });
+    fields.set(schema, marked);
+  }
+  return marked;
 }
 
 function collect(schema: z.ZodType, path: PropPath, found: Map<PropMark['kind'], PropPath[]>): void {

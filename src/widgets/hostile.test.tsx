@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareDocument } from '../builder/prepare.ts';
 import { renderDocument } from '../builder/render.tsx';
-import { runs } from '../platform/properties.testing.ts';
+import { codePoint, runs } from '../platform/properties.testing.ts';
 import { registry, widgets } from './index.ts';
 import { fakeReader, testPage, testPlan } from './shared/testing.tsx';
 
@@ -22,7 +22,7 @@ const payloads = [
   '__proto__',
   'x" style="background:url(javascript:1)',
 ];
-const hostileText = fc.oneof(fc.constantFrom(...payloads), fc.string({ unit: 'binary' }));
+const hostileText = fc.oneof(fc.constantFrom(...payloads), fc.string({ unit: codePoint }));
 
 /** Replaces every text in the props by a hostile one, as an attacker with database access might. */
 function poison(value: unknown, texts: () => string): unknown {

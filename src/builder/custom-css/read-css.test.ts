@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../platform/properties.testing.ts';
 import { type CssScope, cssLimits, problemText } from './css-problem.ts';
 import { elementCustomCss } from './custom-css.ts';
 import { readCss } from './read-css.ts';
@@ -162,7 +163,7 @@ describe('hostile text', () => {
   ];
   const hostile = fc.oneof(
     fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join('')),
-    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: codePoint, maxLength: 200 }),
   );
 
   it('never leaves the rule of its element, never loads anything, and never ends the style block', () => {

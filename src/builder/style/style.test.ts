@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../platform/properties.testing.ts';
 import { findProperty, type PropertyName, properties, propertyNames } from './properties.ts';
 import { readStyle } from './style.ts';
 import { styleCss } from './style-css.ts';
@@ -142,7 +143,7 @@ describe('the table of style properties', () => {
   });
 
   it('never throws, and prints only balanced rules for any stored value', () => {
-    const value = fc.oneof(fc.anything({ maxDepth: 4 }), fc.constantFrom(...hostile), fc.string({ unit: 'binary' }));
+    const value = fc.oneof(fc.anything({ maxDepth: 4 }), fc.constantFrom(...hostile), fc.string({ unit: codePoint }));
     const style = fc.dictionary(
       fc.constantFrom('base', 'hover', 'active', 'x'),
       fc.dictionary(fc.constantFrom(...propertyNames, '__proto__', 'constructor'), value),

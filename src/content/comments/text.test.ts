@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../platform/properties.testing.ts';
 import { countLinks, tidyLine, tidyText } from './text.ts';
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
   fc.string({ unit: fc.constantFrom(' ', '\n', '\r', '\t', '\u200c', '\u200f', '\u202e', 'ا', 'ي', '\0', '\u2028') }),
 );
 

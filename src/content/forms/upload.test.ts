@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../platform/properties.testing.ts';
+import { codePoint, runs } from '../../platform/properties.testing.ts';
 import { fileToken } from './messages.ts';
 import { isPlainPdf } from './pdf.ts';
 import { checkUpload, cleanName } from './upload.ts';
@@ -21,7 +21,7 @@ describe('P28 the name of a file', () => {
 
   it('is never a path, and never more than 100 characters', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (name) => {
+      fc.property(fc.string({ unit: codePoint }), (name) => {
         expect(cleanName(name)).toMatch(/^[^/\\\p{Cc}\p{Cf}]{1,100}$/u);
       }),
     );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { codePoint } from '../../platform/properties.testing.ts';
 import { normalisePath } from '../normalise-path.ts';
 import { isReservedPath } from '../reserved-path.ts';
 import { postPath, slugCandidates, toSlug } from './path.ts';
@@ -41,7 +42,7 @@ describe('addresses', () => {
 
   test('the form of an address is final', () => {
     fc.assert(
-      fc.property(fc.webPath(), fc.string({ unit: 'binary' }), (path, text) => {
+      fc.property(fc.webPath(), fc.string({ unit: codePoint }), (path, text) => {
         for (const given of [path, text, `/${text}/${path}`]) {
           const found = normalisePath(given);
           if (found === null) continue;

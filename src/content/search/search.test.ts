@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { codePoint } from '../../platform/properties.testing.ts';
 import { highlight, snippet } from './highlight.ts';
 import { keysOf, tiers } from './keys.ts';
 import { holdingAll } from './places.ts';
@@ -29,7 +30,7 @@ const persian = fc
     { maxLength: 60 },
   )
   .map((characters) => characters.join(''));
-const anyText = fc.oneof(persian, fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme' }));
+const anyText = fc.oneof(persian, fc.string({ unit: codePoint, maxLength: 200 }), fc.string({ unit: 'grapheme' }));
 
 describe('the keys of a word', () => {
   test.each([

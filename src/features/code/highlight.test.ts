@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: samples of code hold them
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../platform/properties.testing.ts';
+import { codePoint, runs } from '../../platform/properties.testing.ts';
 import { highlightCode, highlightCodes } from './highlight.ts';
 import { type CodeLanguage, codeLanguageNames } from './languages.ts';
 import { runsOf } from './runs.ts';
@@ -55,7 +55,7 @@ describe('code in colours', () => {
       '#',
     );
     const code = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: codePoint }),
       fc.array(piece).map((pieces) => pieces.join('')),
     );
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../platform/properties.testing.ts';
+import { codePoint, runs } from '../../platform/properties.testing.ts';
 import { type HashAction, hashActionHref, parseHashAction } from './index.ts';
 
 const base64 = (json: string) => Buffer.from(json).toString('base64');
@@ -111,7 +111,7 @@ describe('P3 bad base64, bad JSON, unknown names do nothing and throw nothing', 
       fc.string(),
     );
     const hostile = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: codePoint }),
       fc.tuple(name, json).map(([action, text]) => `#mizban-action:action=${action}&settings=${base64(text)}`),
       fc
         .tuple(name, fc.dictionary(fc.constantFrom('id', 'url', 'toggle', '__proto__', 'type'), fc.anything()))

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../platform/properties.testing.ts';
 import { shareLink } from './links.ts';
 import { type LinkedNetwork, shareNetworks } from './networks.ts';
 
@@ -75,7 +76,7 @@ describe('share links', () => {
 
   it('carry any text as one value and never throw', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...networks), fc.string({ unit: 'binary' }), (network, any) => {
+      fc.property(fc.constantFrom(...networks), fc.string({ unit: codePoint }), (network, any) => {
         const link = shareLink(network, { ...shared, title: any, text: any });
         const [address, query] = decode(link);
         const form = forms.find(([name]) => name === network);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../properties.testing.ts';
+import { codePoint, runs } from '../properties.testing.ts';
 import { createMailer } from './mailer.ts';
 import { startSmtp } from './smtp.testing.ts';
 
@@ -73,7 +73,7 @@ describe('mail without an SMTP server', () => {
         'x\u2028Bcc: y',
         '\0',
       ),
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: codePoint }),
     );
     await fc.assert(
       fc.asyncProperty(hostile, hostile, async (subject, text) => {

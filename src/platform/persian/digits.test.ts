@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../properties.testing.ts';
 import { formatNumber, formatPercent, toLatinDigits, toPersianDigits } from './digits.ts';
 
-const anyText = fc.string({ unit: 'binary' });
+const anyText = fc.string({ unit: codePoint });
 const digitText = fc.string({ unit: fc.constantFrom(...'0189۰۱۸۹٠١٨٩a ٫ک') });
 
 describe('Latin digits become Persian for display', () => {

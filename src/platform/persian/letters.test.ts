@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../properties.testing.ts';
+import { codePoint, runs } from '../properties.testing.ts';
 import { normaliseLetters, searchKey } from './letters.ts';
 
 /** Texts of characters that the rules affect, so that properties test the rules and not only foreign scripts. */
@@ -29,7 +29,7 @@ const persianText = fc
     { maxLength: 30 },
   )
   .map((parts) => parts.join(''));
-const anyText = fc.oneof(persianText, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+const anyText = fc.oneof(persianText, fc.string({ unit: codePoint }), fc.string({ unit: 'grapheme' }));
 const thorough = runs(3000);
 
 describe('letters for display and storage', () => {

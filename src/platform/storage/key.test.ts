@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../properties.testing.ts';
+import { codePoint, runs } from '../properties.testing.ts';
 import { parseKey } from './key.ts';
 
 const refuses = (key: string) => expect(() => parseKey(key)).toThrow(expect.objectContaining({ name: 'InvalidInput' }));
@@ -60,7 +60,7 @@ describe('P28 names cannot leave the folder', () => {
     const key = fc.oneof(
       fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join('/')),
-      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.string({ unit: codePoint, maxLength: 30 }),
     );
     fc.assert(
       fc.property(key, (name) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codePoint } from '../../platform/properties.testing.ts';
 import { paragraphsOf, webAddress } from './text.ts';
 
 /** The text as Markdown-like lines, for the tables: links as `[text](href)`. */
@@ -37,7 +38,7 @@ describe('the text of a comment', () => {
 
   it('loses nothing but empty lines, and links only to http and https', () => {
     const text = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: codePoint }),
       fc.string({ unit: fc.constantFrom('https://', 'a.ir', ' ', '\n', '(', ')', '.', '<', '>', '"', 'javascript:') }),
     );
     fc.assert(

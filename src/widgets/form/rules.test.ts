@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../platform/properties.testing.ts';
+import { codePoint, runs } from '../../platform/properties.testing.ts';
 import { optionsOf, ruleOf, stepCount, stepsOf } from './fields.ts';
 import {
   type FieldRule,
@@ -110,15 +110,15 @@ describe('for any input', () => {
       min: fc.integer({ min: -100, max: 100 }),
       max: fc.integer({ min: -100, max: 100 }),
       format: fc.constantFrom(...fieldFormats),
-      values: fc.array(fc.string({ unit: 'binary' })),
+      values: fc.array(fc.string({ unit: codePoint })),
       megabytes: fc.double({ min: 0.1, max: 5 }),
     },
     { requiredKeys: ['id', 'type', 'label'] },
   );
   const anything = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 50 }),
+    fc.string({ unit: codePoint, maxLength: 50 }),
     fc.stringMatching(/^[۰-۹٠-٩0-9/.+-]{0,14}$/),
-    fc.array(fc.string({ unit: 'binary' })),
+    fc.array(fc.string({ unit: codePoint })),
     fc.anything(),
   ) as fc.Arbitrary<Given>;
 

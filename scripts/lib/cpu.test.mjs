@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { cpuOfEnded } from './cpu.mjs';
+
+it('the CPU time of a process counts when it has ended', () => {
+  const before = cpuOfEnded();
+  const busy = 'const end = process.cpuUsage().user + 60_000; while (process.cpuUsage().user < end);';
+  spawnSync(process.execPath, ['-e', busy]);
+  expect(cpuOfEnded() - before).toBeGreaterThanOrEqual(0.05);
+});
