@@ -19,21 +19,21 @@ const settings = readdirSync(join(root, 'src', 'platform'))
   .flatMap((name) => all(read('src', 'platform', name), /^ {2}([A-Z][A-Z0-9_]+): /gm));
 
 describe('docs/operations.md', () => {
-  it('tells of every setting, and of none that does not exist', () => {
+  it('names every setting, and none that does not exist', () => {
     expect(settings.length).toBeGreaterThan(30);
     expect(settings.filter((name) => !guide.includes(name))).toEqual([]);
-    const told = [...all(guide, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g), ...all(guide, /^\| `([A-Z]+_[A-Z_]+)`/gm)];
-    expect(told.filter((name) => !settings.includes(name))).toEqual([]);
+    const named = [...all(guide, /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)[`=]/g), ...all(guide, /^\| `([A-Z]+_[A-Z_]+)`/gm)];
+    expect(named.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
-  it('tells, with the example of the environment, what every payment gateway is configured by', () => {
+  it('and the example of the environment name the variables of every payment gateway', () => {
     const example = read('deploy', 'mizban.env.example');
     expect(gatewayAbouts.length).toBeGreaterThan(0);
     for (const { name } of gatewayAbouts)
       for (const text of [guide, example]) expect(text).toMatch(new RegExp(`^[|#].*\\b${name.toUpperCase()}_`, 'm'));
   });
 
-  it('tells what to do about every alert', () => {
+  it('says what to do about every alert', () => {
     const alerts = all(read('deploy', 'alerts.yml'), /alert: (\w+)/g);
     expect(alerts.length).toBeGreaterThan(5);
     expect(alerts.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);

@@ -124,4 +124,4 @@ export const paypalHarness: MakeHarness = async (wrap) => {
   };
 };
 
-export const contractCase: ContractCase = { makeHarness: paypalHarness, cancelling: 'pending' };
+export const contractCase: ContractCase = { makeHarness: paypalHarness, cancelling: 'pending', refundsParts: true };

@@ -99,4 +99,4 @@ export const stripeHarness: MakeHarness = async (wrap) => {
   };
 };
 
-export const contractCase: ContractCase = { makeHarness: stripeHarness, cancelling: 'pending' };
+export const contractCase: ContractCase = { makeHarness: stripeHarness, cancelling: 'pending', refundsParts: true };

@@ -26,6 +26,8 @@ export interface ContractCase {
   makeHarness: MakeHarness;
   /** State of a payment after the visitor leaves the provider's page. */
   cancelling: 'failed' | 'pending';
+  /** False if only a whole payment can be refunded. */
+  refundsParts: boolean;
 }
 
 export type MakeHarness = (wrap: (url: string) => Outgoing) => Promise<Harness>;

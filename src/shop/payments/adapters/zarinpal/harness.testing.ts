@@ -79,4 +79,4 @@ const zarinpalHarness: MakeHarness = async (wrap) => {
   };
 };
 
-export const contractCase: ContractCase = { makeHarness: zarinpalHarness, cancelling: 'failed' };
+export const contractCase: ContractCase = { makeHarness: zarinpalHarness, cancelling: 'failed', refundsParts: false };

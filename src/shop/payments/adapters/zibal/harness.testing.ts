@@ -100,4 +100,4 @@ const zibalHarness: MakeHarness = async (wrap) => {
   };
 };
 
-export const contractCase: ContractCase = { makeHarness: zibalHarness, cancelling: 'failed' };
+export const contractCase: ContractCase = { makeHarness: zibalHarness, cancelling: 'failed', refundsParts: true };
