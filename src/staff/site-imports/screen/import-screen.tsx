@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
-import { Confirm } from '../../../admin/kit/confirm.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
@@ -16,6 +15,7 @@ import { Options } from './options.tsx';
 import { Progress } from './progress.tsx';
 import { Report } from './report.tsx';
 import type { SiteImport } from './site-import.ts';
+import { type QuestionedStep, StepQuestion } from './step-question.tsx';
 import './site-imports.css';
 
 type Step = 'read' | 'plan' | 'run' | 'pause' | 'roll-back';
@@ -29,7 +29,7 @@ export default function ImportScreen() {
   const { id: param } = useParams();
   const id = Number(param);
   const queryKey = ['site-imports', 'row', id];
-  const [asked, setAsked] = useState<'run' | 'roll-back' | 'delete'>();
+  const [asked, setAsked] = useState<QuestionedStep>();
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => api.call('GET staff/site-imports/:id', { id }),
@@ -100,40 +100,13 @@ export default function ImportScreen() {
         </div>
         <Report key={state} site={data} />
       </div>
-      {asked === 'run' && (
-        <Confirm
-          title="آوردن سایت"
-          confirm="بیاور"
-          refuse="نه، هنوز"
-          isSafe
+      {asked && (
+        <StepQuestion
+          step={asked}
+          publishes={data.options.publishes}
           close={() => setAsked(undefined)}
-          act={() => request('run')}
-        >
-          <p>
-            {data.options.publishes
-              ? 'آنچه در سایت پیشین منتشر شده بود، این‌جا هم بی‌درنگ منتشر می‌شود.'
-              : 'همه‌چیز پیش‌نویس می‌شود و بازدیدکنندگان چیزی نمی‌بینند تا منتشرش کنید.'}{' '}
-            هر زمان می‌توانید آن را نگه دارید یا برگردانید.
-          </p>
-        </Confirm>
-      )}
-      {asked === 'roll-back' && (
-        <Confirm
-          title="برگرداندن همه"
-          confirm="برگردان"
-          close={() => setAsked(undefined)}
-          act={() => request('roll-back')}
-        >
-          <p>
-            هر چه این درون‌ریزی آورده برداشته می‌شود. آنچه پس از آن ویرایش شده یا چیز دیگری به آن وابسته است می‌ماند و در
-            گزارش نام برده می‌شود.
-          </p>
-        </Confirm>
-      )}
-      {asked === 'delete' && (
-        <Confirm title="حذف این درون‌ریزی" confirm="حذف" close={() => setAsked(undefined)} act={remove}>
-          <p>پرونده‌های فرستاده‌شده و گزارش آن پاک می‌شوند. محتوای سایت دست نمی‌خورد.</p>
-        </Confirm>
+          act={() => (asked === 'delete' ? remove() : request(asked))}
+        />
       )}
     </Screen>
   );
