@@ -7,8 +7,8 @@ import type { DomainState } from './types.ts';
 export type RegistrarOf = (delivery: string) => Registrar | undefined;
 
 /**
- * Asks the registrars that will register some domains whether they can, before anything is paid. Names that staff
- * register, and transfers, are absent; a registrar that does not say is unknown.
+ * Checks with the registrars whether they can register some domains, before anything is paid. The result lacks transfers
+ * and names that staff register; without a response of its registrar a name is unknown.
  */
 export async function askRegistrars(
   { db, log }: Pick<Platform, 'db' | 'log'>,

@@ -2,7 +2,7 @@ import type { DomainChecks } from './checks.ts';
 import type { DomainQuestion } from './search.ts';
 import type { DomainState } from './types.ts';
 
-/** Asks for all names of a question at once, and for variations of one that turns out to be taken. */
+/** Looks up all names of a search at once, and variations of one that is taken. */
 export async function askDomainQuestion(
   checks: DomainChecks,
   { main, endings, variations }: DomainQuestion,

@@ -6,13 +6,13 @@ import type { DomainState, Lookup, LookupResult } from './types.ts';
 /** Finds out whether names can be registered. */
 export interface DomainChecks {
   /**
-   * The states of names; one that cannot be found out in time is unknown. Answers are shared for a while: `maxAgeMs` asks
+   * The states of names; one that cannot be found out in time is unknown. Results are shared for a while: `maxAgeMs` asks
    * again for older ones.
    */
   check(names: readonly string[], options?: { maxAgeMs?: number }): Promise<Map<string, DomainState>>;
 }
 
-/** How long an answer is kept. */
+/** How long a result is stored. */
 const keptMs: Record<DomainState, number> = {
   free: 5 * 60_000,
   taken: 6 * 60 * 60_000,
@@ -22,7 +22,7 @@ const keptMs: Record<DomainState, number> = {
 /** Limit of each registry, for all nodes and visitors together. */
 const rate = { max: 120, seconds: 60 };
 
-/** Answers that are still known, without asking anybody. */
+/** Returns stored results that are still valid; sends no request. */
 export async function recallDomainStates(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   names: readonly string[],
@@ -31,20 +31,20 @@ export async function recallDomainStates(
   if (names.length === 0) return new Map();
   const now = clock.now();
   const rows = await db.selectFrom('domain_checks').selectAll().where('name', 'in', names).execute();
-  // An answer of the future was stored by a clock that has been set back.
+  // A result of the future was stored by a clock that has been set back.
   const isValid = (row: (typeof rows)[number]) =>
     row.until > now && row.checked_at <= now && now - row.checked_at <= maxAgeMs;
   return new Map(rows.filter(isValid).map(({ name, state }) => [name, state]));
 }
 
-/** Deletes outdated answers. */
+/** Deletes outdated results. */
 export async function sweepDomainChecks({ db, clock }: Platform): Promise<void> {
   await db.deleteFrom('domain_checks').where('until', '<=', clock.now()).execute();
 }
 
 /**
- * Asks the registries. Questions about the same name are merged, each registry has a limit, and one that asks for
- * patience is left alone on all nodes. `calls` limits the questions that are open at once.
+ * Looks names up at the registries. Concurrent look-ups of a name share a request, each registry has a rate limit, and one
+ * that responds with a retry time gets no requests of any node until then. `calls` limits concurrent requests.
  */
 export function createDomainChecks({
   platform,

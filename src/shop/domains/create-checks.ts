@@ -9,7 +9,7 @@ import { createRdapLookup } from './lookups/rdap.ts';
 import { createWhoisLookup } from './lookups/whois-ir.ts';
 import type { Lookup } from './types.ts';
 
-/** Milliseconds for the answer of a registry. */
+/** Timeout of a registry in milliseconds. */
 const answerMs = 5_000;
 const atOnce = { max: 16, maxWaiting: 200 };
 

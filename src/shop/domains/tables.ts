@@ -8,7 +8,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** What registries said, shared by all nodes. */
+/** Results of look-ups at registries, shared by all nodes. */
 export interface DomainChecksTable {
   /** A domain; or an ending, `.com`, whose registry must not be asked before `until`. */
   name: string;

@@ -1,13 +1,13 @@
 /** `reserved` cannot be registered by anybody; `unknown` is never sold. */
 export type DomainState = 'free' | 'taken' | 'reserved' | 'unknown';
 
-/** What a registry said of a name; `retryMs`: how long it must not be asked again. */
+/** Response of a registry about a name; `retryMs`: how long it must get no request. */
 export interface LookupResult {
   state: DomainState;
   retryMs?: number;
 }
 
-/** Asks the registry of an ending; throws if it does not answer. */
+/** Queries the registry of a top-level domain; throws without a response. */
 export type Lookup = (name: string) => Promise<LookupResult>;
 
 /** Owner of a domain as registries store it. */

@@ -12,7 +12,7 @@ const found = z.object({
 });
 
 /**
- * Reads the answer of a registry's own RDAP server (RFC 9082, 9083). Only its 404 means that a name is free, and not one
+ * Reads the response of a registry's own RDAP server (RFC 9082, 9083). Only its 404 means that a name is free, and not one
  * with a web page, which comes from something else at that address. Whatever is unclear is unknown.
  */
 export function readRdap(

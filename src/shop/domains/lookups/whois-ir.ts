@@ -4,7 +4,7 @@ import type { Lookup, LookupResult } from '../types.ts';
 const limited = /(?:query|connection|request)s? (?:rate|limit)|too many|exceeded|access denied/i;
 
 /**
- * Reads the answer of whois.nic.ir. Comments begin with `%`; a name is free only if the registry says that it has no
+ * Reads the response of whois.nic.ir. Comments begin with `%`; a name is free only if the registry says that it has no
  * entry for it, and nothing, an error and anything else are unknown.
  */
 export function readWhoisIr(text: string, name: string): LookupResult {

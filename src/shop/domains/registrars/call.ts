@@ -2,10 +2,10 @@ import { type Outgoing, type OutgoingCall, OutgoingError, type OutgoingResponse 
 import { RegistrarUnavailable } from './registrar.ts';
 
 const timeLimit = 30_000;
-/** Milliseconds for a question of a buyer who waits. */
+/** Timeout in milliseconds while a buyer waits. */
 export const checkLimit = 8_000;
 
-/** Calls a registrar; no answer, a fault of its own and too many calls throw RegistrarUnavailable. */
+/** Calls a registrar; a missing response, a fault of its own and too many calls throw RegistrarUnavailable. */
 export async function callRegistrar(call: Outgoing, request: OutgoingCall): Promise<OutgoingResponse> {
   try {
     const response = await call({ timeLimit, ...request });

@@ -30,7 +30,7 @@ describe.each(registrarNames)('the registrar %s', (name) => {
     await at.close();
   });
 
-  it('says before anything is paid whether a name can be registered', async () => {
+  it('checks before anything is paid whether a name can be registered', async () => {
     at.domains.set('taken.ir', newDomain(1, { holder: 'foreign' }));
     expect([await at.registrar.check('example.ir'), await at.registrar.check('taken.ir')]).toEqual(['free', 'taken']);
     expect(await at.registrar.check('premium.ir')).toBe(name === 'openprovider' ? 'reserved' : 'free');
@@ -68,13 +68,13 @@ describe.each(registrarNames)('the registrar %s', (name) => {
     await expect(at.registrar.register(order)).rejects.toThrow(RegistrarRefusal);
   });
 
-  it('P71: says of an account without money that it is ours to mend', async () => {
+  it('P71: reports an account without money as ours to mend', async () => {
     at.setFault('no-money');
     await expect(at.registrar.register(order)).rejects.toMatchObject({ name: 'RegistrarRefusal', isOurs: true });
   });
 
   it.each<Fault>(['lost', 'down', 'busy', 'silent', 'garbage', 'moved'])(
-    'P29 P71 P76: leaves the outcome open if the answer is %s, and finds out afterwards',
+    'P29 P71 P76: leaves the outcome open if the response is %s, and finds out afterwards',
     async (fault) => {
       at.setFault(fault);
       const work = underGarbageCollection(at.registrar.register(order));
@@ -118,7 +118,7 @@ describe('EPP', () => {
     );
   });
 
-  it('what is no answer is none', () => {
+  it('what is no response is null', () => {
     fc.assert(fc.property(fc.string(), (text) => readEpp(text) === null));
     expect(readEpp('<!DOCTYPE x [<!ENTITY a "b">]><epp><result code="1000"/></epp>')).toBeNull();
     expect(readEpp('<epp:epp xmlns:epp="x"><epp:result code="2502"><msg/></epp:result></epp:epp>')?.code).toBe(2502);

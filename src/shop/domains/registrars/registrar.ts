@@ -24,8 +24,8 @@ export type RegistrarDomain =
   | { state: 'ours'; expiresAt: number };
 
 /**
- * A registrar. Calls that change something are never repeated blindly: after one without an answer `find` tells whether it
- * was carried out. `RegistrarRefusal` is a definite no; anything else that is thrown leaves the outcome open.
+ * A registrar. Calls that change something are never repeated blindly: after one without a response `find` returns whether
+ * it was carried out. `RegistrarRefusal` is a definite no; anything else that is thrown leaves the outcome open.
  */
 export interface Registrar {
   name: RegistrarName;
@@ -34,7 +34,7 @@ export interface Registrar {
   find(order: DomainOrder): Promise<RegistrarDomain>;
   register(order: DomainOrder): Promise<void>;
   transfer(order: DomainOrder): Promise<void>;
-  /** `expiresAt`: the present end, which registries want to be told. */
+  /** `expiresAt`: the present end, which registries require. */
   renew(order: DomainOrder, expiresAt: number): Promise<void>;
   setNameservers(order: DomainOrder): Promise<void>;
 }
@@ -55,7 +55,7 @@ export class RegistrarRefusal extends Error {
   }
 }
 
-/** The outcome is open: no answer, a fault of the registrar, or too many calls. */
+/** The outcome is open: no response, a fault of the registrar, or too many calls. */
 export class RegistrarUnavailable extends Error {
   override readonly name = 'RegistrarUnavailable';
 }

@@ -1,6 +1,6 @@
 import { randomToken } from '../../../../platform/ids.ts';
 
-/** What is used of an EPP answer. */
+/** The used part of an EPP response. */
 export interface EppAnswer {
   code: number;
   /** Of a described domain; empty in other answers. */
@@ -38,7 +38,7 @@ export function tag(name: string, content: string | { xml: string }): string {
 export const epp = (command: string) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="no"?><epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><command>${command}<clTRID>mizban-${randomToken(8)}</clTRID></command></epp>`;
 
-/** Reads an answer; null for what is none. Prefixes of namespaces may be any, comments and sections do not count. */
+/** Reads a response; null for what is none. Prefixes of namespaces may be any, comments and sections do not count. */
 export function readEpp(xml: string): EppAnswer | null {
   const text = xml.replace(/<!--[\s\S]*?-->/g, '');
   if (/<!DOCTYPE|<!\[CDATA\[/i.test(text)) return null;

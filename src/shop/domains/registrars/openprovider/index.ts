@@ -38,12 +38,12 @@ const listed = z.object({
 
 /** Sessions live longer than a day; a shorter life costs one call. */
 const sessionMs = 6 * 60 * 60_000;
-/** Answers about our account: signing in, rights, money. */
+/** Response codes about our account: signing in, rights, money. */
 const ownCodes = new Set([196, 4005, 10005]);
 
 /**
  * Openprovider, JSON over https. A session is kept in memory and renewed when it is refused. A contact is made
- * for each registration, so a lost answer leaves at most a contact too many.
+ * for each registration, so a lost response leaves at most a contact too many.
  */
 export function createOpenprovider({
   config,
@@ -167,7 +167,7 @@ function customerOf({ name, email, phone, address, city, postcode }: DomainOwner
   };
 }
 
-/** The words of the registrar are for staff; its answer may repeat the request, which holds no key. */
+/** The words of the registrar are for staff; its response may repeat the request, which holds no key. */
 const refusalText = ({ code, desc }: z.output<typeof answer>) => `Openprovider: ${desc.slice(0, 200)} (${code})`;
 
 function parse<T>(schema: z.ZodType<T>, read: () => unknown): T {
