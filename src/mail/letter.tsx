@@ -60,7 +60,7 @@ export function Letter({ brand, subject, content, preheader, scheme }: LetterInp
   );
 }
 
-/** The name of the site; a logo stands on white, since it may be dark. */
+/** The name of the site; a logo has a white ground, since it may be dark. */
 function Header({ brand }: { brand: MailBrand }) {
   const { logo, title, url } = brand;
   const font = { ...cell, fontSize: 20, fontWeight: 700, padding: '0 8px 14px' };

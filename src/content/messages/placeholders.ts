@@ -1,7 +1,7 @@
 import type { Wording } from '../../platform/mail/compose.ts';
 
 const braces = /\{([^{}]*)\}/g;
-/** Placeholders that are a part of their own, such as a button or a table, and stand alone on a line. */
+/** Placeholders that are a part of their own, such as a button or a table, alone on their line. */
 const partNames = ['link', 'items', 'answers', 'files', 'quote', 'problems'];
 
 /** Returns the placeholders in words, each once, in order. */

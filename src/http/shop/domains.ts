@@ -14,7 +14,7 @@ import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
 /** For each address, which many phones may share; what registries are asked is limited by itself. */
 const rate = { name: 'domains', max: 240, seconds: 60 };
 
-/** Looks a domain up. The answer is a fragment for scripts; others are redirected to the page, which shows it. */
+/** Looks a domain up. Scripts get a fragment; others are redirected to the page, which shows it. */
 export function domainRoutes(services: Services): Route[] {
   return [
     route({

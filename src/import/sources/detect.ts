@@ -3,12 +3,12 @@ import { readHead, type SourceEntry } from './source-file.ts';
 
 export type SourceFormat = 'wxr' | 'json' | 'csv' | 'media' | 'archive' | 'xml' | 'other';
 
-/** Bytes that tell an export of WordPress from other XML; its comment is long. */
+/** Bytes that distinguish an export of WordPress from other XML; its comment is long. */
 const headBytes = 8_192;
 
 const mediaFile = /\.(?:jpe?g|png|gif|webp|avif|svg|mp4|webm|pdf)$/i;
 
-/** What a file is, by its content where names do not tell. Throws `ArchiveFault` for one that cannot be opened. */
+/** What a file is, by its content where its name does not show it. Throws `ArchiveFault` for one that cannot be opened. */
 export async function detectFormat(entry: SourceEntry): Promise<SourceFormat> {
   const { path } = entry;
   if (mediaFile.test(path) || (uploadsPath(path) !== '' && !/\.(?:php\d?|phar|html?|js)$/i.test(path))) return 'media';

@@ -141,7 +141,7 @@ class PhpReader {
 
   private leaveOutCustom(): symbol {
     const length = this.skipHead(/C:\d+:"[^"]*":(\d+):\{/y);
-    // The payload is in a form of the class: only its length tells the end.
+    // The payload is in a form of the class: only its length marks the end.
     let at = this.at;
     for (let left = length; left > 0 && at < this.text.length; at += 1) {
       const code = this.text.charCodeAt(at);

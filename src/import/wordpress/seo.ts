@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../builder/style/read.ts';
 import type { Seo } from '../../content/posts/types.ts';
 
-/** Texts that stand in for the variables of a template. */
+/** Texts in place of the variables of a template. */
 export interface SeoWords {
   title: string;
   excerpt: string;

@@ -15,7 +15,7 @@ export interface MenuEntry {
   menus: string[];
   order: number;
   item: Omit<ImportedMenuItem, 'target'>;
-  /** A term is named by its number, whose slug may stand later in the file. */
+  /** A term is named by its number, whose slug may come later in the file. */
   target: ImportedMenuItem['target'] | { termId: string; taxonomy: string };
 }
 

@@ -115,7 +115,7 @@ function listOrigins(trx: Db, { importId, kind, after }: { importId: number; kin
     .execute();
 }
 
-/** Returns true if the record is gone. */
+/** Returns true if the record no longer exists. */
 async function undoOne(work: UndoWork, found: Import, origin: Origin): Promise<boolean> {
   const { trx } = work;
   const { kind, originId, localId } = origin;

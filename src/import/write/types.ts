@@ -132,7 +132,7 @@ export interface UndoWork extends Omit<Work, 'run'> {
 
 /** Reads and undoes records of a kind. */
 export interface Records {
-  /** Digest of a record that changes with each change by people; null if it is gone. */
+  /** Digest of a record that changes with each change by people; null if it was deleted. */
   print(db: Db, localId: string): Promise<string | null>;
   /** Removes what the import has written, or restores what was before; returns why it stays, or null. */
   undo(work: UndoWork, origin: Origin): Promise<string | null>;

@@ -51,7 +51,7 @@ export interface OfficialDocument extends DocumentKey {
 const pieces = '1627';
 const [sale, cash] = ['1', '1'];
 
-/** CSV rows of a document, one for each line; the present seller stands in for ids that its copy lacks. */
+/** CSV rows of a document, one for each line; ids that its copy of the seller lacks come from the present one. */
 export function rowsOf(document: OfficialDocument, present: Seller): string[] {
   const seller = {
     economicCode: document.seller?.economicCode || present.economicCode,

@@ -8,7 +8,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** State of a domain at its registrar. */
 interface Remote {
-  /** A registration or transfer was begun at this time: it may have been carried out, whatever we heard. */
+  /** A registration or transfer was begun at this time: it may have been carried out, whatever the response. */
   sentAt?: number;
   /** Months that the registrar was paid for. */
   months?: number;
@@ -23,7 +23,7 @@ export type LoadDomainOrder = (
 ) => Promise<Pick<DomainOrder, 'owner' | 'nameservers' | 'code'>>;
 
 /**
- * Sells domains through a registrar. Each change is noted before the call and looked up after one without an answer, so it
+ * Sells domains through a registrar. Each change is noted before the call and looked up after one without a response, so it
  * happens once. A definite refusal of a registration ends it, and its money is returned; a refusal because of our own
  * account there waits for staff. Suspension and end need no call: a domain that nobody renews expires by itself.
  */
@@ -52,7 +52,7 @@ export function createRegistrarProvisioner({
         return refused('این نام دیگر آزاد نیست.');
       if (operation === 'transfer' && (found.state === 'ours' || found.state === 'pending'))
         return { state: 'failed', reason: 'این دامنه هم‌اکنون در حساب نمایندگی است؛ آن را دستی بررسی کنید.' };
-      // Noted before the call: after a lost answer the registrar is asked what became of it.
+      // Noted before the call: after a lost response `find` returns its outcome.
       return {
         state: 'working',
         remote: { sentAt: now },
@@ -107,7 +107,7 @@ export function createRegistrarProvisioner({
       } catch (thrown) {
         if (!(thrown instanceof RegistrarRefusal)) throw thrown;
         if (thrown.isOurs || action !== 'create') return { state: 'failed', reason: thrown.message };
-        // "Exists" may be the answer to the repetition of a call whose answer was lost.
+        // "Exists" may be the response to the repetition of a call whose response was lost.
         if (await becameOurs(look)) return { state: 'working', progress: { asked: true }, lookAgainMs: 0 };
         return thrown.need === null ? refused(thrown.message) : waitForOwner(look, thrown.need, thrown.message);
       }

@@ -124,7 +124,7 @@ function Placeholders({ names, required }: { names: readonly string[]; required:
   );
 }
 
-/** What placeholders stand for; others are shown by their name. */
+/** Descriptions of placeholders; others are shown by their name. */
 const placeholderLabels: Readonly<Record<string, string>> = {
   name: 'نام گیرنده یا نویسنده',
   reader: 'نام گیرنده',
