@@ -73,6 +73,20 @@ test('a designer styles a widget, and the page looks like the canvas', async ({ 
   await expect(printed).toHaveCSS('opacity', '0.5');
 });
 
+test('the colours of the site are shown as the box of the element has them', async ({ page, canvas, editing }) => {
+  const pinned = { ...node('sec0001', 'container', { children: [mainTitle] }), element: { scheme: 'dark' as const } };
+  await editing.open([pinned]);
+  const title = canvas.locator('[data-puck-component="hed0001"]');
+  await title.click();
+  await openTab(page, 'ظاهر');
+  await openGroup(page, 'نوشته');
+  await panel(page)
+    .getByRole('button', { name: /^رنگ نوشته/ })
+    .click();
+  const swatch = page.getByRole('button', { name: 'نوشته', exact: true }).locator('path').last();
+  await expect(swatch).toHaveAttribute('fill', '#eef1fa');
+});
+
 test('dragging a value shows it at once and is one step of the history', async ({ page, canvas, editing }) => {
   await editing.open([heading('hed0001', 'میزبان')]);
   const title = canvas.locator('[data-puck-component="hed0001"]');

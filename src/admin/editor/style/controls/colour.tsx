@@ -17,6 +17,7 @@ import { toPersianDigits } from '../../../../platform/persian/digits.ts';
 import { Glyph } from '../../../kit/glyph.tsx';
 import { canvasDocument } from '../../puck/place.ts';
 import { paintedColour } from '../measure-colour.ts';
+import { useStyledElement } from '../styled-element.ts';
 import { Contrast } from './contrast.tsx';
 import type { ControlInput } from './control.ts';
 import { parseTypedColour } from './typed-colour.ts';
@@ -53,7 +54,8 @@ function nameOf(value: string | undefined, names: Readonly<Record<string, string
 
 /** The colour as the canvas paints it, over a chequered ground. */
 function Swatch({ value }: { value: string | undefined }) {
-  const painted = value === undefined ? null : resolved(value);
+  const paint = usePaint();
+  const painted = value === undefined ? null : paint(value);
   return (
     <svg className="st-swatch" viewBox="0 0 2 2" aria-hidden>
       <path d="M0 0h1v1H0zM1 1h1v1H1z" fill="#bbb" />
@@ -62,24 +64,27 @@ function Swatch({ value }: { value: string | undefined }) {
   );
 }
 
-function resolved(value: string) {
-  const root = canvasDocument()?.body ?? document.body;
-  return paintedColour(colourCss(value), root);
+/** Boxes that give the colours of the site other values: those of one scheme, or of their ground. */
+const grounds = '.s-light,.s-dark,.mz-container';
+
+/** Returns a function that paints a colour as it is around the edited element. */
+function usePaint() {
+  const find = useStyledElement();
+  return (value: string) => {
+    const around = find()?.closest(grounds) ?? canvasDocument()?.body ?? document.body;
+    return paintedColour(colourCss(value), around);
+  };
 }
 
 const codeOf = (shown: Color) => shown.toString(shown.getChannelValue('alpha') < 1 ? 'hexa' : 'hex').toLowerCase();
-
-function hsbOf(value: string): Color {
-  const { hex, alpha } = resolved(value);
-  return parseColor(hex).withChannelValue('alpha', alpha).toFormat('hsba');
-}
 
 function ColourPicker({ label, value, inherited, onChange, onPreview }: ControlInput<string>) {
   const names = useThemeColours();
   const applied = value ?? inherited ?? '#000000';
   const token = colourToken(applied);
   const [dragged, drag] = useState<{ colour: Color; code: string } | null>(null);
-  const shown = dragged?.colour ?? hsbOf(applied);
+  const { hex, alpha } = usePaint()(applied);
+  const shown = dragged?.colour ?? parseColor(hex).withChannelValue('alpha', alpha).toFormat('hsba');
   const withOpacity = (next: Color) =>
     token === undefined ? codeOf(next) : `$${token}/${Math.round(next.getChannelValue('alpha') * 100)}`;
   // Grey has no hue and black no saturation: the dragged colour keeps them for as long as its code is the value.
