@@ -10,6 +10,7 @@ export {
   findDocumentsWith,
   listPosts,
   listPublicDocuments,
+  listPublicRevisions,
   listThemeTemplates,
 } from './list.ts';
 export { listMonths } from './months.ts';
@@ -37,7 +38,7 @@ export { findReach } from './reach.ts';
 export { findPost, findPublicPost, findPublicPosts } from './read.ts';
 export { countPostsOf } from './reassign.ts';
 export { deletePost } from './remove.ts';
-export { findRevision, listRevisions } from './revisions.ts';
+export { findRevision, findRevisions, listRevisions } from './revisions.ts';
 export { rewriteDocuments } from './rewrite.ts';
 export { mayCreate, mayEdit, mayPublish } from './rights.ts';
 export { countHeld, listScheduleNews, markNotificationSeen } from './schedule-notifications.ts';

@@ -135,6 +135,21 @@ export async function listPublicDocuments(platform: Platform, type: PostType): P
   }));
 }
 
+/** Lists all public posts of a type with their live revisions, oldest first, without documents; for types with few posts. */
+export async function listPublicRevisions(
+  { db }: Pick<Platform, 'db'>,
+  type: PostType,
+): Promise<Array<Omit<PublicDocument, 'document'>>> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'live_revision_id'])
+    .where('type', '=', type)
+    .where((eb) => isPublic(eb))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ live_revision_id, ...row }) => ({ ...row, liveRevisionId: live_revision_id as number }));
+}
+
 /** Lists the ids of all public templates of the theme. */
 export async function listThemeTemplates({
   db,

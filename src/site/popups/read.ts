@@ -1,6 +1,6 @@
 import { readDocument } from '../../builder/document.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
-import { listPublicDocuments } from '../../content/posts/index.ts';
+import { findRevisions, listPublicRevisions } from '../../content/posts/index.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
 import { withPresentTerms } from '../../features/conditions/present-terms.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
@@ -30,17 +30,15 @@ type Content = Pick<SitePopup, 'document' | 'links'> & { settings: PopupSettings
 const known = new WeakMap<ContentPlatform, Map<number, Content>>();
 
 async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
-  const [posts, merged] = [await listPublicDocuments(platform, 'popup'), await readMergedTerms(platform)];
-  const before = known.get(platform);
-  const contents = new Map(
-    posts.map((post) => [
-      post.liveRevisionId,
-      before?.get(post.liveRevisionId) ?? readContent(platform, post.document),
-    ]),
+  const [posts, merged] = [await listPublicRevisions(platform, 'popup'), await readMergedTerms(platform)];
+  const contents = await readContents(
+    platform,
+    posts.map(({ liveRevisionId }) => liveRevisionId),
   );
-  known.set(platform, contents);
   return posts.flatMap(({ id, title, liveRevisionId }) => {
-    const { settings, document, links } = contents.get(liveRevisionId) as Content;
+    const content = contents.get(liveRevisionId);
+    if (!content) return [];
+    const { settings, document, links } = content;
     if (!settings) {
       platform.log.warn({ post: id }, 'the settings of a popup are out of date; it is not shown');
       return [];
@@ -48,6 +46,23 @@ async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
     const conditions = withPresentTerms(settings.conditions, merged);
     return [{ id, title, revisionId: liveRevisionId, document, settings: { ...settings, conditions }, links }];
   });
+}
+
+/** The contents of revisions; of those that were read before, none is read again. */
+async function readContents(platform: ContentPlatform, ids: readonly number[]): Promise<Map<number, Content>> {
+  const before = known.get(platform) ?? new Map<number, Content>();
+  const revisions = await findRevisions(
+    platform.db,
+    ids.filter((id) => !before.has(id)),
+  );
+  const contents = new Map<number, Content>();
+  for (const id of ids) {
+    const revision = revisions.get(id);
+    const content = before.get(id) ?? (revision && readContent(platform, revision.document));
+    if (content) contents.set(id, content);
+  }
+  known.set(platform, contents);
+  return contents;
 }
 
 function readContent(platform: ContentPlatform, document: object): Content {
