@@ -3,7 +3,7 @@ import { deviceFields, selectField, slotField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
-const stays = { yes: 'هنگام پیمایش بالا بماند', no: 'با صفحه برود' };
+const stays = { yes: 'بالا می‌ماند', no: 'با صفحه می‌رود' };
 
 export const editor: EditorSpec<typeof schema> = {
   label: 'نوار بالای صفحه',
@@ -15,9 +15,9 @@ export const editor: EditorSpec<typeof schema> = {
     ...deviceFields(
       { desktop: 'sticky', tablet: 'stickyTablet', mobile: 'stickyMobile' },
       {
-        desktop: selectField('در رایانه', stays),
-        tablet: selectField('در تبلت', { ...stays, same: 'مانند رایانه' }),
-        mobile: selectField('در موبایل', { ...stays, same: 'مانند تبلت' }),
+        desktop: selectField('هنگام پیمایش در رایانه', stays),
+        tablet: selectField('هنگام پیمایش در تبلت', { ...stays, same: 'مانند رایانه' }),
+        mobile: selectField('هنگام پیمایش در موبایل', { ...stays, same: 'مانند تبلت' }),
       },
     ),
   },

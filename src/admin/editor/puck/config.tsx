@@ -4,6 +4,7 @@ import type { DeviceNames } from '../../../builder/fields.ts';
 import { hiddenFields, isHidden } from '../../../builder/shown-fields.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
 import type { MediaKind } from '../../../content/media/types.ts';
+import { labelsOf } from '../../../content/posts/labels.ts';
 import type { ThemePart } from '../../../content/posts/template-kind.ts';
 import type { PostType } from '../../../content/posts/types.ts';
 import { CanvasPage } from '../canvas/around.tsx';
@@ -57,13 +58,14 @@ export function createConfig(widgets: readonly AnyWidget[], { type, part, mayCod
     const members = widgets.filter((widget) => widget.editor.group === group && (mayCode || !isCode(widget)));
     return [group, { title, components: members.map((widget) => widget.type), visible: members.length > 0 }];
   });
+  const words = labelsOf(type, []);
   return {
     categories: { ...Object.fromEntries(groups), other: { visible: false } },
     components: { ...components, [unknownType]: unknownWidget },
     root: {
-      label: type === 'popup' ? 'پاپ‌آپ' : 'صفحه',
+      label: words.one,
       fields: {
-        title: { type: 'text', label: type === 'popup' ? 'عنوان پاپ‌آپ' : 'عنوان صفحه' },
+        title: { type: 'text', label: `عنوان ${words.one}` },
         ...(settings ? { settings } : {}),
         ...(mayCode ? { css: pageCssField } : {}),
       },
