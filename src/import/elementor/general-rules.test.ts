@@ -97,7 +97,9 @@ describe('content that the mapping of a widget does not know', () => {
         { _id: 'a', pricing_plan: '۱۰ گیگابایت فضا' },
         { _id: 'b', pricing_plan: 'ترافیک نامحدود' },
       ],
+      button_label: 'سفارش',
     });
+    expect(JSON.stringify(content)).toContain('"text":"سفارش"');
     expect(JSON.stringify(content)).toContain('پایه');
     expect(JSON.stringify(content)).toContain('ترافیک نامحدود');
   });
@@ -234,6 +236,16 @@ it('a sticky element stays sticky, and boxes with colours of their own stay ligh
     sticky: { sticky: 'top', sticky_on: ['desktop'], sticky_offset: 20 },
     scheme: 'light',
   });
+});
+
+it('a text keeps what all its blocks declare', () => {
+  const style = 'color:#cccccc;text-align:left;font-size:14px';
+  const { content } = map('text-editor', { editor: `<p style="${style}">یک</p><p style="${style}">دو</p>` });
+  expect(content[0]?.element?.style).toMatchObject({
+    base: { colour: { desktop: '#cccccc' }, align: { desktop: 'end' }, fontSize: { desktop: '14px' } },
+  });
+  const mixed = map('text-editor', { editor: `<p style="color:#ccc">یک</p><p>دو</p>` }).content;
+  expect(mixed[0]?.element?.style).toBeUndefined();
 });
 
 it('pictures inside a text become widgets between its paragraphs', () => {

@@ -159,7 +159,7 @@ const roles: Readonly<Record<string, Roles>> = {
     [/(?:^|_)price$/, 'price'],
     [/(?:^|_)(?:price_cur|currency(?:_symbol)?)$/, 'currency_symbol_custom'],
     [/(?:^|_)(?:price_)?period$/, 'period'],
-    [new RegExp(`(?:^|_)${button}(?:_text)?$`), 'button_text'],
+    [new RegExp(`(?:^|_)${button}(?:_(?:text|label|title))?$`), 'button_text'],
     [new RegExp(`(?:^|_)${button}_(?:link|url)$`), 'link'],
   ],
   'testimonial-carousel': [

@@ -16,7 +16,7 @@ const mostAtOnce = 100;
 /** A transaction ends after the item with which it has taken so long, in milliseconds: on SQLite, others wait for it. */
 const longestMs = 20;
 /** Characters of items in memory. */
-const mostHeld = 4_000_000;
+const mostHeld = 1_000_000;
 
 interface Pending {
   line: Line;

@@ -14,6 +14,7 @@ import {
   words,
 } from '../groups.ts';
 import { iconOf } from '../icons.ts';
+import { readInlineStyle } from '../inline-style.ts';
 import type { Settings } from '../settings.ts';
 import type { StyleDraft } from '../style-draft.ts';
 import { oneLine, onlyLink, plainText } from '../text.ts';
@@ -72,6 +73,7 @@ function heading({ settings, draft }: MapInput): MappedWidget {
 }
 
 function textEditor({ element, settings, draft, registry }: MapInput): MappedWidget {
+  readInlineStyle(settings.text('editor'), settings.site.direction, draft);
   typography(settings, 'typography', draft);
   draft.put('colour', settings.tint('text_color'));
   draft.put('colour', settings.tint('link_color'), { part: 'link' });

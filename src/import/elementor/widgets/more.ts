@@ -388,11 +388,13 @@ function priceTable({ settings, nested, element }: MapInput): MappedWidget {
   const features = settings
     .rows('features_list')
     .map((row) => ({ text: row.text('item_text'), selected_icon: row.value('selected_item_icon') }));
+  const button = settings.text('button_text');
   const children = nested([
     child(0, 'heading', { title: settings.text('heading'), header_size: 'h3' }),
     child(1, 'heading', { title: price, header_size: 'p' }),
     child(2, 'icon-list', { icon_list: features }),
-    child(3, 'button', { text: settings.text('button_text'), link: settings.value('link') }),
+    // A button without words has none in Elementor either.
+    ...(button === '' ? [] : [child(3, 'button', { text: button, link: settings.value('link') })]),
   ]);
   return {
     to: 'container',
