@@ -134,10 +134,10 @@ async function dragOnce(page: Page): Promise<number> {
   await page.getByRole('tab', { name: 'ظاهر' }).filter({ visible: true }).click();
   const panel = page.locator('.st').filter({ visible: true });
   await panel.locator('summary', { hasText: 'نوشته' }).click();
-  const handle = panel.locator('.st-row', { hasText: 'اندازهٔ نوشته' }).locator('.st-scrub');
-  await handle.scrollIntoViewIfNeeded();
-  const box = await handle.boundingBox();
-  if (!box) throw new Error('The size has no handle to drag.');
+  const field = panel.getByLabel('اندازهٔ نوشته', { exact: true });
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (!box) throw new Error('The size has no field to drag.');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const busyMs = async () => {

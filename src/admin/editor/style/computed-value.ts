@@ -53,7 +53,7 @@ const sources: Partial<Record<PropertyName, string | Readonly<Record<string, str
 };
 
 /** Returns the value that an element has by its widget and its parents, in the form of the property; undefined if it has none. */
-export function computedValue(name: PropertyName, element: Element): unknown {
+function computedValue(name: PropertyName, element: Element): unknown {
   const source = sources[name];
   const property = findProperty(name);
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
