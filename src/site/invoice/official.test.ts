@@ -46,6 +46,14 @@ describe('the official form', () => {
     expect(text.signatures).toHaveLength(2);
   });
 
+  it('names the way of payment, except for one that staff recorded', () => {
+    const terms = (paidBy: string) => officialText(invoice({ ...paid, paidBy }), seller).notes[0]?.value;
+    expect([terms('zarinpal'), terms('staff')]).toEqual([
+      'نقدی؛ پرداخت با زرین‌پال در ۱۱ دی ۱۴۰۴ ساعت ۱۳:۳۰',
+      'نقدی؛ پرداخت در ۱۱ دی ۱۴۰۴ ساعت ۱۳:۳۰',
+    ]);
+  });
+
   it('is a pro-forma without numbers until it is paid, and a test has no tax number', () => {
     const unpaid = officialText(invoice(), seller);
     expect([unpaid.title, unpaid.marks[0]?.text]).toEqual(['پیش‌فاکتور فروش کالا و خدمات', 'پرداخت نشده']);

@@ -51,7 +51,11 @@ function taxNumberOf({ isTest, number, paidAt }: PrintedInvoice, { taxMemoryId }
 
 function termsOf({ paidBy, paidAt, dueAt }: PrintedInvoice): string {
   if (paidAt === null) return `نقدی؛ مهلت پرداخت ${formatJalali(dueAt, { style: 'datetime' })}`;
-  return `نقدی؛ پرداخت با ${paymentName(paidBy ?? '')} در ${formatJalali(paidAt, { style: 'datetime' })}`;
+  const at = formatJalali(paidAt, { style: 'datetime' });
+  // Staff record payments of any way.
+  return paidBy === null || paidBy === 'staff'
+    ? `نقدی؛ پرداخت در ${at}`
+    : `نقدی؛ پرداخت با ${paymentName(paidBy)} در ${at}`;
 }
 
 function notesOf(invoice: PrintedInvoice): Fact[] {

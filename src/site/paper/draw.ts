@@ -135,6 +135,13 @@ interface RowInput {
   isRepeated?: boolean;
 }
 
+/** On own lines, on the official form one after the other. */
+function sayDetails(details: PaperText['rows'][number]['details'], isOfficial: boolean): ReactNode[] {
+  const labels = details.map(detailLabels);
+  if (!isOfficial) return labels.map((label) => say(label, style.detail));
+  return labels.length === 0 ? [] : [say(labels.join('؛ '), style.officialDetail)];
+}
+
 function tableRow({ layout, columns }: PaperText, { cells, styles = [], details = [], isRepeated = false }: RowInput) {
   const isOfficial = layout === 'official';
   const cell = ({ kind, width }: PaperColumn, index: number) => {
@@ -142,9 +149,7 @@ function tableRow({ layout, columns }: PaperText, { cells, styles = [], details 
     return box(
       [isOfficial ? style.officialCell : style.cell, { width: `${width}%` }, ...styles],
       say(cells[index] ?? '', isOfficial && !isDescription ? style.centred : {}),
-      ...(isDescription
-        ? details.map((detail) => say(detailLabels(detail), isOfficial ? style.officialDetail : style.detail))
-        : []),
+      ...(isDescription ? sayDetails(details, isOfficial) : []),
     );
   };
   return h(View, { style: style.row as never, wrap: false, ...(isRepeated && { fixed: true }) }, ...columns.map(cell));

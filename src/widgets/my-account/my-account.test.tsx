@@ -257,6 +257,7 @@ describe('my-account', () => {
       paidAt: null,
       paidBy: null,
     };
+    const money = { total: toman(250_000), vat: rial(0) };
     const one = (checked: boolean) => [{ ...invoice, isChecked: checked, refunds: [], creditNotes: [] }];
     const button = '<a class="button" href="/shop/pay/';
     for (const [tab, of] of [
@@ -269,6 +270,22 @@ describe('my-account', () => {
       expect([tab, html.includes(button), html.includes('در حال بررسی')]).toEqual([tab, false, true]);
       expect(html).toContain('پیگیری پرداخت');
     }
+    const note = {
+      id: 'n1',
+      invoiceId: invoice.id,
+      refundId: null,
+      number: 7,
+      isTest: false,
+      method: 'balance' as const,
+    };
+    const credited = [
+      { ...invoice, isChecked: false, refunds: [], creditNotes: [{ ...note, ...money, reason: '', madeAt: 5 }] },
+    ];
+    const noted = await show(sara, 'tab=invoices', {
+      ...own,
+      invoices: async () => ({ rows: credited, hasMore: false }),
+    });
+    expect(noted).toContain(`href="/shop/invoice/${invoice.id}/credit-note/n1"`);
     const open = await show(sara, 'tab=invoices', {
       ...own,
       invoices: async () => ({ rows: one(false), hasMore: false }),

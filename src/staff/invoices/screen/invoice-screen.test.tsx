@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { buttons, field, mountScreens, press, type TestCall, type } from '../../../admin/kit/mount.testing.tsx';
-import { toman } from '../../../platform/money.ts';
+import { rial, toman } from '../../../platform/money.ts';
 import { emptyBuyer } from '../../../shop/customers/buyer.ts';
 import type { InvoicePage } from '../responses.ts';
 import InvoiceScreen from './invoice-screen.tsx';
@@ -81,4 +81,16 @@ it('refunds by the gateway at most the amount it took', async () => {
     'POST staff/refunds',
     { body: { invoiceId: 'i1', amount: 150_000, method: 'gateway', reason: 'انصراف', effects: [] } },
   ]);
+});
+
+it('links the credit notes of an invoice, with their VAT in whole Toman', async () => {
+  const note = {
+    ...{ id: 'n1', invoiceId: 'i1', refundId: 'r1', number: 7, isTest: false, method: 'balance', madeAt: 1 },
+    ...{ total: toman(100_000), vat: rial(90_909), reason: 'دیرکرد' },
+  };
+  await open(pageOf({}, { creditNotes: [note] }));
+  const panel = document.querySelector('.panel[aria-labelledby="credit-notes"]');
+  expect(panel?.querySelector('a')?.getAttribute('href')).toBe('/shop/invoice/i1/credit-note/n1');
+  expect(panel?.textContent).toContain('فاکتور برگشت ۷');
+  expect(panel?.textContent).toContain('مالیات آن ۹٬۰۹۱ تومان');
 });

@@ -8,7 +8,7 @@ import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
-import { formatToman } from '../../../platform/money.ts';
+import { formatToman, roundToToman } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { creditNotePath } from '../../../shop/paths.ts';
 import { paymentName } from '../../../shop/payment-names.ts';
@@ -88,17 +88,19 @@ function CreditNotes({ notes }: { notes: InvoicePage['creditNotes'] }) {
       <h2 id="credit-notes">فاکتورهای برگشت</h2>
       <ul className="fact-rows">
         {notes.map((note) => (
-          <li key={note.id} className="attempt">
-            <p className="entry-head">
-              <a href={creditNotePath(note)}>فاکتور برگشت {toPersianDigits(note.number)}</a>
-              <TestMark isTest={note.isTest} />
-              <DateTime at={note.madeAt} />
-            </p>
-            <p>
-              <strong>{formatToman(note.total)}</strong> · مالیات آن {formatToman(note.vat)} ·{' '}
-              {refundMethods[note.method]}
-            </p>
-            {note.reason !== '' && <p className="entry-foot">{note.reason}</p>}
+          <li key={note.id}>
+            <div className="attempt">
+              <p className="entry-head">
+                <a href={creditNotePath(note)}>فاکتور برگشت {toPersianDigits(note.number)}</a>
+                <TestMark isTest={note.isTest} />
+                <DateTime at={note.madeAt} />
+              </p>
+              <p>
+                <strong>{formatToman(note.total)}</strong> · مالیات آن {formatToman(roundToToman(note.vat))} ·{' '}
+                {refundMethods[note.method]}
+              </p>
+              {note.reason !== '' && <p className="entry-foot">{note.reason}</p>}
+            </div>
           </li>
         ))}
       </ul>
