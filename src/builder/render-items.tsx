@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts';
 import type { Registry } from './registry.ts';
 import { renderNode } from './render-node.tsx';
 import { mergeSources } from './sources.ts';
-import type { ItemList, Items, LoadContext } from './widget.ts';
+import type { AnyWidget, ItemList, Items, LoadContext, VaryingWidgets } from './widget.ts';
 
 interface LoadItemsInput {
   lists: ItemList[];
@@ -106,7 +106,7 @@ async function templateOf(stored: unknown, registry: Registry, reader: Reader): 
     number: ++templateCount,
     shared: {
       widgets: printed.map((node) => node.widget),
-      varying: printed.filter(mayVary).map((node) => node.widget),
+      varying: mergeVarying(printed.filter(mayVary).map((node) => new Map([[node.widget, choicesOf(node)]]))),
       elementCss: elementsCss(printed),
       customCss: document.css + printed.map((node) => node.customCss).join(''),
       schemes: schemesOf(printed),
@@ -125,6 +125,25 @@ function mayStandInItems({ widget }: PreparedDocument['nodes'][number]): boolean
 
 /** False for boxes of the layout with no value of the post: they print the same elements around every post. */
 const mayVary = ({ widget, names }: PreparedNode): boolean => widget.editor.group !== 'layout' || names.size > 0;
+
+/** The data attributes that an instance may print for its settings, which are short words. */
+const choicesOf = ({ props }: PreparedNode): ReadonlySet<string> =>
+  new Set(
+    Object.entries(props).flatMap(([name, value]) =>
+      typeof value === 'string' && value.length <= 24 ? [`[data-${name}=${value}]`] : [],
+    ),
+  );
+
+/** Joins the varying widgets of several lists. */
+export function mergeVarying(all: readonly VaryingWidgets[]): VaryingWidgets {
+  const merged = new Map<AnyWidget, Set<string>>();
+  for (const varying of all) {
+    for (const [widget, choices] of varying) {
+      merged.set(widget, new Set([...(merged.get(widget) ?? []), ...choices]));
+    }
+  }
+  return merged;
+}
 
 function nestedLists({ nodes }: PreparedDocument): Fault[] {
   return nodes

@@ -16,12 +16,12 @@ import { outlineOf } from './outline.ts';
 import type { PreparedDocument, PreparedNode } from './prepare.ts';
 import type { Reader } from './reader.ts';
 import { renderToHtml } from './render-html.ts';
-import { loadItems } from './render-items.tsx';
+import { loadItems, mergeVarying } from './render-items.tsx';
 import { type NodeInput, pageFor, renderNode } from './render-node.tsx';
 import type { Section, SectionRun } from './section-cache.ts';
 import { mapPaths, markedPaths } from './slots.ts';
 import { mergeSources, type Sources } from './sources.ts';
-import type { AnyWidget, LoadContext } from './widget.ts';
+import type { AnyWidget, LoadContext, VaryingWidgets } from './widget.ts';
 
 export interface Rendered {
   html: string;
@@ -32,7 +32,7 @@ export interface Rendered {
   /** The widgets that were printed, in no particular order. */
   widgets: Set<AnyWidget>;
   /** Those of them in the items of lists that may print other elements in further items. */
-  embedded: Set<AnyWidget>;
+  embedded: VaryingWidgets;
   /** The rules of the elements' common settings. */
   elementCss: string;
   /** Custom CSS of the page and its elements, to be printed last. */
@@ -268,7 +268,7 @@ function join(document: PreparedDocument, sections: Section[]): Rendered {
     sections: sections.map(({ html }) => html),
     addressReaders: sections.flatMap((section) => section.addressReaders),
     widgets: new Set([...printed.widgets, ...listed]),
-    embedded: new Set(embedded.flatMap(({ varying }) => varying)),
+    embedded: mergeVarying(embedded.map(({ varying }) => varying)),
     elementCss: [printed.elementCss, ...embedded.map((items) => items.elementCss)].join(''),
     customCss: [printed.customCss, ...embedded.map((items) => items.customCss)].join(''),
     schemes: [...new Set([...printed.schemes, ...embedded.flatMap((items) => items.schemes)])],

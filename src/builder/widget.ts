@@ -135,12 +135,17 @@ export interface ItemList {
   pages: PageContext[];
 }
 
+/**
+ * Widgets in items that may print other elements for another post, with the data attributes of their choices, such as
+ * `[data-ratio=wide]`: the first items need not print them.
+ */
+export type VaryingWidgets = ReadonlyMap<AnyWidget, ReadonlySet<string>>;
+
 /** The rendered items of a list, in order, with the assets that the page needs. */
 export interface Items {
   nodes: ReactNode[];
   widgets: AnyWidget[];
-  /** Those of them that may print other elements for another post. */
-  varying: AnyWidget[];
+  varying: VaryingWidgets;
   elementCss: string;
   customCss: string;
   schemes: readonly Scheme[];

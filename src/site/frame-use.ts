@@ -1,5 +1,6 @@
 import { uniqueUses } from '../builder/design/preset-css.ts';
 import type { Rendered } from '../builder/render.tsx';
+import { mergeVarying } from '../builder/render-items.tsx';
 import { mergeSources, noSources } from '../builder/sources.ts';
 
 /** What rendered widgets add to the page around them. */
@@ -10,7 +11,7 @@ export type WidgetUse = Pick<
 
 export const noUse: WidgetUse = {
   widgets: new Set(),
-  embedded: new Set(),
+  embedded: new Map(),
   elementCss: '',
   customCss: '',
   schemes: [],
@@ -23,7 +24,7 @@ export const noUse: WidgetUse = {
 export function mergeUses(uses: readonly WidgetUse[]): WidgetUse {
   return {
     widgets: new Set(uses.flatMap(({ widgets }) => [...widgets])),
-    embedded: new Set(uses.flatMap(({ embedded }) => [...embedded])),
+    embedded: mergeVarying(uses.map(({ embedded }) => embedded)),
     elementCss: uses.map(({ elementCss }) => elementCss).join(''),
     customCss: uses.map(({ customCss }) => customCss).join(''),
     schemes: [...new Set(uses.flatMap(({ schemes }) => schemes))],

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
-import type { AnyWidget } from '../builder/widget.ts';
+import type { AnyWidget, VaryingWidgets } from '../builder/widget.ts';
 import { createLru } from '../platform/lru.ts';
 import { memoize } from '../platform/memoize.ts';
 import { htmlFeatures, kindsOf } from './html-features.ts';
@@ -13,7 +13,7 @@ interface PageStyleInput extends Omit<SiteStylesInput, 'printed'>, OwnRules {
   /** The HTML of the page. */
   pieces: readonly HtmlChunk[];
   /** Widgets in the items of lists that may print other elements in further items. */
-  embedded: ReadonlySet<AnyWidget>;
+  embedded: VaryingWidgets;
 }
 
 interface SiteStyle {
@@ -50,7 +50,8 @@ export function createStyleCache(): (input: PageStyleInput) => { css: HtmlChunk;
       keyOfTheme(input.theme),
       ...types(input.widgets),
       '/',
-      ...types(embedded),
+      ...types(embedded.keys()),
+      ...Array.from(embedded.values(), (choices) => [...choices].sort().join('')).sort(),
       ...(input.schemes ?? []),
       designKey(input),
       ...kinds,

@@ -30,7 +30,7 @@ describe.each(widgets.map((widget) => [widget.type, widget] as const))('the styl
     for (const props of [widget.editor.initial ?? {}, ...widget.editor.examples.map((example) => example.props)]) {
       const html = await renderWidget(type, props, { reader });
       const kinds = readKinds(`<main>${html}</main>`);
-      const used = new Map(selectorsIn(usedCss({ css: '' }, [widget], { kinds, embedded: new Set() })));
+      const used = new Map(selectorsIn(usedCss({ css: '' }, [widget], { kinds, embedded: new Map() })));
       expect(matching(widget.css, html).filter((rule) => !used.has(rule))).toEqual([]);
     }
   });
@@ -57,7 +57,7 @@ it('rules of widgets begin at a class of their own that the frame of the site do
 describe('rules of states', () => {
   const used = (type: string, html: string) => {
     const widget = widgets.find((one) => one.type === type);
-    return widget ? usedCss({ css: '' }, [widget], { kinds: readKinds(html), embedded: new Set() }) : '';
+    return widget ? usedCss({ css: '' }, [widget], { kinds: readKinds(html), embedded: new Map() }) : '';
   };
 
   it('that a widget does not print are left out', () => {
@@ -90,10 +90,12 @@ describe('rules of states', () => {
     const html = '<h3 class="mz-post-title" data-size="5"></h3>';
     const title = usedCss({ css: '' }, widget ? [widget] : [], {
       kinds: readKinds(html),
-      embedded: new Set(widget ? [widget] : []),
+      embedded: new Map(widget ? [[widget, new Set(['[data-size=4]'])]] : []),
     });
     expect(title).toContain('[data-size="5"]');
     expect(title).not.toContain('[data-size="6"]');
+    // Of an item that comes later.
+    expect(title).toContain('[data-size="4"]');
     expect(title).toContain(' a');
   });
 
@@ -104,7 +106,7 @@ describe('rules of states', () => {
     const kinds = readKinds('<div class="mz-container"><div class="inner"><h3 class="mz-post-title"></h3></div></div>');
     const css = usedCss({ css: '' }, [{ ...box, css: `${box.css}.mz-container .mz-post-title>a{}` }, title], {
       kinds,
-      embedded: new Set([title]),
+      embedded: new Map([[title, new Set<string>()]]),
     });
     expect(css).toContain('.mz-container .mz-post-title>a');
     expect(css).toContain('.mz-container > .inner');

@@ -1,7 +1,7 @@
 import names from 'virtual:browser-names';
 import { z } from 'zod';
 import { holdsWidgets } from '../../builder/slots.ts';
-import type { AnyWidget } from '../../builder/widget.ts';
+import type { AnyWidget, VaryingWidgets } from '../../builder/widget.ts';
 import { memoize } from '../../platform/memoize.ts';
 import type { KindTree } from './elements.ts';
 import { createMatcher, listElements } from './match.ts';
@@ -13,7 +13,7 @@ export interface PrintedKinds {
   /** The kinds of elements in its HTML, of `readKinds`. */
   kinds: KindTree;
   /** Widgets in the items of lists that may print in further items what the first ones do not. */
-  embedded: ReadonlySet<AnyWidget>;
+  embedded: VaryingWidgets;
 }
 
 const pageNames = new Set(names.page);
@@ -36,7 +36,7 @@ export function usedCss(
   { kinds, embedded }: PrintedKinds,
 ): string {
   const types = new Set([...widgets.map(({ type }) => type), ...islandsIn(kinds)]);
-  const inItems = new Set(Array.from(embedded, ({ type }) => `mz-${type}`));
+  const inItems = new Set(Array.from(embedded.keys(), ({ type }) => `mz-${type}`));
   const added = [pageNames, inItems, ...Array.from(types, (type) => widgetNames.get(type) ?? new Set<string>())];
   const known = new Map<string, boolean>();
   const isAdded = (need: string) => {
@@ -62,8 +62,11 @@ export function usedCss(
       const choices = choicesOf(widget);
       // Other elements may have the same choice. Items to come may be of another template.
       const root = `.mz-${widget.type}`;
+      const ofItems = embedded.get(widget);
       const isFree = (need: string) =>
-        need === root ? embedded.has(widget) || !elements.byNeed.has(root) : !choices.has(need) || isAdded(need);
+        need === root
+          ? ofItems !== undefined || !elements.byNeed.has(root)
+          : !choices.has(need) || isAdded(need) || ofItems?.has(need) === true;
       const canMatchChoices = createMatcher(elements, isFree);
       return printRules(rulesOf(widget), (chain) => canMatchChoices(chain, true));
     }
