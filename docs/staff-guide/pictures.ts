@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { prepareLayouts } from '../../e2e/fixtures/layouts/index.ts';
+import { oldSite } from '../../e2e/fixtures/old-site.ts';
 import { signInAsStaff } from '../../e2e/staff.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
@@ -83,6 +84,28 @@ test.describe('signed in', () => {
     await page.goto('/wp-admin/comments/', { waitUntil: 'networkidle' });
     await expect(page.getByText('نگار رستمی', { exact: true })).toBeVisible();
     await keep(page, 'comments');
+  });
+
+  test('imports', async ({ page }) => {
+    await page.goto('/wp-admin/site-imports/');
+    await page.getByLabel('نام سایت پیشین').fill('سایت پیشین');
+    await page.getByRole('button', { name: 'آغاز' }).click();
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'افزودن پرونده' }).click();
+    await (await choosing).setFiles({ name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(oldSite) });
+    await page.getByRole('button', { name: 'خواندن پرونده‌ها' }).click();
+    const state = page.locator('.site-imports .badge').first();
+    await expect(state).toHaveText('آماده', { timeout: 60_000 });
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await keep(page, 'import-files');
+    await page.getByRole('button', { name: 'آوردن سایت' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'بیاور' }).click();
+    await expect(state).toHaveText('انجام‌شده', { timeout: 60_000 });
+    await page.getByText('تنها آنچه باید دید').click();
+    await page.locator('#import-report').evaluate((heading) => heading.scrollIntoView());
+    await page.evaluate(() => scrollBy(0, -72));
+    await expect(page.locator('.site-import-rows li').first()).toBeVisible();
+    await keep(page, 'import-report');
   });
 
   test('roles', async ({ page }) => {
