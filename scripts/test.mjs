@@ -72,16 +72,18 @@ const near = { name: 'Tests near the change', work: nearTests };
 /**
  * Steps of the run, one row after the other. A row is a list of lanes that run in parallel; a lane is a part, or parts that
  * follow each other. Each part returns the number of passed and failed checks or tests; one that throws has failed.
- * Every part waits now and then, for programs to start, for pages or at its end for its last file: three lanes keep both
- * cores of a small machine busy meanwhile. PostgreSQL comes after the deployment, when the unit tests have filled the cache
- * of transformed sources.
+ * Every part waits now and then, for programs to start, for pages or at its end for its last file: two lanes keep both
+ * cores of a small machine busy meanwhile. With a third, the program under load in the deployment tests got no core.
  */
 function plan() {
   if (changed) return [checks, [near]];
   if (isFast) return [[...checks, deadCode], [unitTests], [onSqlite]];
   return [
     [...checks, deadCode, build],
-    [[unitTests, onSqlite], [shipped, onPostgres], [inBrowser]],
+    [
+      [unitTests, onSqlite, onPostgres],
+      [shipped, inBrowser],
+    ],
   ];
 }
 

@@ -83,6 +83,7 @@ const records = {
   '/shop/checkout': 'what is known of a customer',
   '/shop/checkout/typed': 'what was typed at the checkout',
   '/shop/account/profile': 'what is known of a customer',
+  '/shop/account/services/:id/domain': 'the owner of a domain (account.int.test.ts)',
   '/shop/cart/add': 'an item of the cart (cart.int.test.ts)',
   '/shop/cart/cycle': 'an item of the cart (cart.int.test.ts)',
 };
@@ -113,6 +114,7 @@ const submissions = [
   ...['cancel', 'keep', 'bill-to', 'renew', 'secret', 'upgrade', 'downgrade', 'keep-plan'].map(
     (name) => `/shop/account/services/:id/${name}`,
   ),
+  ...['nameservers', 'transfer-code'].map((name) => `/shop/account/services/:id/${name}`),
 ];
 
 describe('a field that is not on the form is not overwritten', () => {

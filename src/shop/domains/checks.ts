@@ -58,7 +58,10 @@ export function createDomainChecks({
 }): DomainChecks {
   const open = new Map<string, Promise<DomainState>>();
 
-  async function ask(name: string): Promise<DomainState> {
+  async function ask(name: string, options?: { maxAgeMs?: number }): Promise<DomainState> {
+    // Another request may have stored it since the caller looked.
+    const known = (await recallDomainStates(platform, [name], options)).get(name);
+    if (known) return known;
     const ending = name.slice(name.lastIndexOf('.'));
     const lookup = await lookupOf(ending);
     if (!lookup || (await recallDomainStates(platform, [ending])).size > 0) return 'unknown';
@@ -72,10 +75,10 @@ export function createDomainChecks({
   }
 
   /** The database may fail too, and nobody buys what was not checked. */
-  function askOnce(name: string): Promise<DomainState> {
+  function askOnce(name: string, options?: { maxAgeMs?: number }): Promise<DomainState> {
     const running = open.get(name);
     if (running) return running;
-    const asked = ask(name)
+    const asked = ask(name, options)
       .catch((err: unknown) => {
         platform.log.warn({ err }, 'a domain could not be checked');
         return 'unknown' as const;
@@ -89,7 +92,9 @@ export function createDomainChecks({
     async check(names, options) {
       const states = await recallDomainStates(platform, names, options);
       const missing = names.filter((name) => !states.has(name));
-      for (const [name, state] of await Promise.all(missing.map(async (one) => [one, await askOnce(one)] as const)))
+      for (const [name, state] of await Promise.all(
+        missing.map(async (one) => [one, await askOnce(one, options)] as const),
+      ))
         states.set(name, state);
       return states;
     },
