@@ -14,6 +14,10 @@ export default defineExamples<typeof messages>({
     body: { ...words, seen: null },
     sentence: 'متن پیام «سرویس آماده است» را عوض کرد',
   },
+  'PUT staff/messages/sms': {
+    body: { kind: 'code', text: 'کد شما {code}', seen: null },
+    sentence: 'متن پیامک «کد ورود» را عوض کرد',
+  },
   'POST staff/messages/preview': { body: { ...words, scheme: 'dark' }, sentence: null },
   'POST staff/messages/test': {
     body: words,

@@ -74,11 +74,18 @@ it('prints a preview of words that are not stored, and sends them to the own add
   expect(smtp.lastMail()).toContain('درود سارا رضایی');
 });
 
-it('the text of an SMS is shown as its provider registers it, with what is charged', async () => {
-  const { sms } = await list();
-  expect(sms?.texts.find(({ kind }) => kind === 'code')).toMatchObject({ template: '10', segments: 1 });
-  expect(sms?.texts.find(({ kind }) => kind === 'ready')).toMatchObject({
-    template: null,
-    text: expect.stringContaining('«{0}»'),
-  });
+const findSms = async (kind: string) => (await list()).sms?.texts.find((row) => row.kind === kind);
+
+it('V18 the text of an SMS is saved with its placeholders, refused without, and returns to the default', async () => {
+  expect(await findSms('code')).toMatchObject({ template: '10', changedAt: null });
+  expect(await findSms('ready')).toMatchObject({ template: null });
+  const text = 'درود، کد شما {code} است.';
+  const saved = await send('PUT', '/sms', { kind: 'code', text, seen: null });
+  expect(saved).toMatchObject({ status: 200, body: { text } });
+  expect((await send('PUT', '/sms', { kind: 'code', text: 'کد {code}', seen: null })).body.code).toBe('EditConflict');
+  const seen = saved.body.changedAt;
+  const refused = await send('PUT', '/sms', { kind: 'code', text: 'کد شما', seen });
+  expect([refused.status, refused.body.fields.text]).toEqual([422, expect.stringContaining('{code}')]);
+  expect(await findSms('code')).toMatchObject({ text, changedAt: seen });
+  expect((await send('PUT', '/sms', { kind: 'code', text: '', seen })).body).toMatchObject({ changedAt: null });
 });

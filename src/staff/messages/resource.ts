@@ -18,12 +18,12 @@ import { messageGroups, messagesById } from '../../mail/messages.ts';
 import { sampleValues } from '../../mail/samples.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { composeWording, type Wording } from '../../platform/mail/compose.ts';
-import { smsKinds } from '../../shop/customers/sms/sender.ts';
-import { countSegments, registeredText, sampleSms, smsTexts } from '../../shop/customers/sms/texts.ts';
+import { type SmsKind, smsKinds } from '../../shop/customers/sms/sender.ts';
+import { findSmsProblem, smsTexts } from '../../shop/customers/sms/texts.ts';
 import { sendTestMail, type TestMailResult } from '../shared/send-test-mail.ts';
 import { nav } from './nav.ts';
-import type { MessagePreview, MessageRow, MessagesResponse } from './responses.ts';
-import { previewedMessage, savedMessage, testedMessage } from './schemas.ts';
+import type { MessagePreview, MessageRow, MessagesResponse, SmsRow } from './responses.ts';
+import { previewedMessage, savedMessage, savedSms, testedMessage } from './schemas.ts';
 
 /** The words of all mails, with preview and test, and the texts of SMS that providers have. */
 export const messages = defineResource({ name: 'messages', nav, right: 'settings.change', kind: 'settings', calls });
@@ -32,6 +32,13 @@ const small = { maxBytes: 50_000 };
 
 function calls({ platform, config }: Services) {
   const changed = () => loadChangedWordings(platform.db);
+
+  const smsRow = (kind: SmsKind, all: MessageSettings): SmsRow => {
+    const { label, text: byDefault } = smsTexts[kind];
+    const stored = storedSms(kind, all);
+    const template = config.shop.sms?.templates[kind] ?? null;
+    return { kind, label, byDefault, text: stored?.text ?? byDefault, changedAt: stored?.changedAt ?? null, template };
+  };
 
   return {
     'GET staff/messages': read({
@@ -43,7 +50,7 @@ function calls({ platform, config }: Services) {
             label,
             messages: Object.keys(texts).map((name) => rowOf(messageId(id, name), all)),
           })),
-          sms: sms ? { provider: sms.provider, texts: smsKinds.map((kind) => smsRow(kind, sms)) } : null,
+          sms: sms ? { provider: sms.provider, texts: smsKinds.map((kind) => smsRow(kind, all)) } : null,
         };
       },
     }),
@@ -59,6 +66,23 @@ function calls({ platform, config }: Services) {
       },
       ({ response: { label, changedAt } }) =>
         changedAt === null ? `متن پیام «${label}» را به پیش‌فرض برگرداند` : `متن پیام «${label}» را عوض کرد`,
+    ),
+    /** Saves the text of an SMS as it is to be registered with the provider; an empty one returns to the default. */
+    'PUT staff/messages/sms': write(
+      {
+        ...small,
+        body: savedSms,
+        async handle({ body: { kind, text, seen } }): Promise<SmsRow> {
+          const byDefault = smsWording(smsTexts[kind].text);
+          const wording = withDefaults(smsWording(text), byDefault);
+          const problem = findSmsProblem(kind, wording.text);
+          if (problem !== null) throw invalidFields({ text: problem });
+          await changeWording(platform, { id: messageId('sms', kind), byDefault, wording, seen });
+          return smsRow(kind, await changed());
+        },
+      },
+      ({ response: { label, changedAt } }) =>
+        changedAt === null ? `متن پیامک «${label}» را به پیش‌فرض برگرداند` : `متن پیامک «${label}» را عوض کرد`,
     ),
     /** Prints words that are not saved yet, with sample values. */
     'POST staff/messages/preview': write(
@@ -115,17 +139,10 @@ function rowOf(id: string, changed: MessageSettings): MessageRow {
   };
 }
 
-function smsRow(
-  kind: (typeof smsKinds)[number],
-  { provider, templates }: NonNullable<Services['config']['shop']['sms']>,
-) {
-  const sample = sampleSms(kind);
-  return {
-    kind,
-    label: smsTexts[kind].label,
-    text: registeredText(kind, provider),
-    template: templates[kind] ?? null,
-    length: sample.length,
-    segments: countSegments(sample),
-  };
+const smsWording = (text: string): Wording => ({ subject: '', text, button: '' });
+
+/** Stored texts that no longer fit their kind count as none. */
+function storedSms(kind: SmsKind, changed: MessageSettings) {
+  const stored = changed[messageId('sms', kind)];
+  return stored && findSmsProblem(kind, stored.text) === null ? stored : null;
 }

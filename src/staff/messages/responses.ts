@@ -17,17 +17,17 @@ export interface MessageRow {
   required: string[];
 }
 
-/** An SMS as the provider has it. */
+/** The text of an SMS. */
 export interface SmsRow {
   kind: SmsKind;
   label: string;
-  /** Proposed text, in the places of the provider. */
+  byDefault: string;
+  /** The text of this site, with named placeholders. The provider sends the one that is registered there. */
   text: string;
+  /** Time of the last change; null for the default text. */
+  changedAt: number | null;
   /** Name or number of the registered text; null if none is configured, so that this SMS is not sent. */
   template: string | null;
-  /** Letters and charged segments with sample values. */
-  length: number;
-  segments: number;
 }
 
 export interface MessagesResponse {

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import type { SmsProvider } from '../../../platform/config-sms.ts';
 import type { Outgoing, OutgoingResponse } from '../../../platform/outgoing.ts';
-import { type Sms, SmsFailed, type SmsKind } from './sender.ts';
+import { type Sms, SmsFailed } from './sender.ts';
+import { smsParameter } from './texts.ts';
 
 /** Sends a text known to the provider as `template`. Returns the provider's message id. */
 type Deliver = (call: Outgoing, sms: Sms & { template: string; key: string }) => Promise<string>;
-
-/** Parameter names in SMS.ir templates. */
-export const placeNames: Readonly<Record<SmsKind, readonly string[]>> = {
-  code: ['CODE'],
-  reminder: ['AMOUNT', 'DATE', 'LINK'],
-  ready: ['SERVICE'],
-  identity: ['LINK'],
-  changed: ['WHAT'],
-};
 
 const lookup = z.object({
   return: z.object({ status: z.number(), message: z.string().catch('') }),
@@ -36,7 +28,7 @@ const kavenegar: Deliver = async (call, { mobile, template, key, values }) => {
 const verifySend = z.object({ status: z.number(), message: z.string().nullish() });
 
 const smsIr: Deliver = async (call, { mobile, kind, template, key, values }) => {
-  const parameters = values.map((value, index) => ({ name: placeNames[kind][index] ?? '', value }));
+  const parameters = values.map((value, index) => ({ name: smsParameter(kind, index), value }));
   const response = await call({
     path: '/v1/send/verify',
     headers: { 'x-api-key': key },

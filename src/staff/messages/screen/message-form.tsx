@@ -13,6 +13,7 @@ import { useSession } from '../../../admin/session-context.ts';
 import type { Wording } from '../../../platform/mail/compose.ts';
 import type { MessageRow } from '../responses.ts';
 import { MessagePreview } from './message-preview.tsx';
+import { Placeholders } from './placeholders.tsx';
 
 const empty: Wording = { subject: '', text: '', button: '' };
 
@@ -107,48 +108,3 @@ export function MessageForm({ stored, onSaved }: { stored: MessageRow; onSaved()
     </div>
   );
 }
-
-function Placeholders({ names, required }: { names: readonly string[]; required: readonly string[] }) {
-  return (
-    <div className="placeholders">
-      <h2>جاهای خالی این پیام</h2>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <code dir="ltr">{`{${name}}`}</code> {placeholderLabels[name] ?? ''}
-            {required.includes(name) && <span className="hint"> (در سطری جدا، و باید بماند)</span>}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Descriptions of placeholders; others are shown by their name. */
-const placeholderLabels: Readonly<Record<string, string>> = {
-  name: 'نام گیرنده یا نویسنده',
-  reader: 'نام گیرنده',
-  link: 'دکمه',
-  items: 'جدول خرید با مالیات',
-  order: 'شمارهٔ سفارش',
-  title: 'عنوان',
-  service: 'نام سرویس',
-  amount: 'مبلغ به تومان',
-  date: 'تاریخ',
-  moment: 'تاریخ و ساعت',
-  trace: 'شمارهٔ پیگیری',
-  reason: 'دلیل',
-  what: 'آنچه عوض شد',
-  phone: 'تلفن',
-  email: 'ایمیل',
-  state: 'وضعیت دیدگاه',
-  quote: 'متن دیدگاه',
-  problems: 'فهرست ایرادها',
-  subject: 'موضوعی که در فرم نوشته شده است',
-  form: 'نام فرم',
-  page: 'عنوان صفحه',
-  answers: 'پاسخ‌های فرم',
-  files: 'دکمهٔ پرونده‌ها، اگر باشد',
-  gateway: 'درگاه',
-  ref: 'شناسه نزد درگاه',
-};

@@ -7,12 +7,13 @@ import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { navGroups } from '../../define-nav.ts';
 import type { MessageRow, MessagesResponse } from '../responses.ts';
 import { MessageForm } from './message-form.tsx';
+import { SmsForm } from './sms-form.tsx';
 import { SmsTexts } from './sms-texts.tsx';
 import './messages.css';
 
 const title = 'متن پیام‌ها';
 
-/** `/wp-admin/messages/`: the words of all mails, one of them to change by `?message=`, and the texts of SMS. */
+/** `/wp-admin/messages/`: the words of all mails and SMS; `?message=` and `?sms=` open the form of one. */
 export default function MessagesScreen() {
   const api = useApi();
   const [query] = useSearchParams();
@@ -22,17 +23,19 @@ export default function MessagesScreen() {
     queryFn: () => api.call('GET staff/messages', {}),
   });
   const chosen = data?.groups.flatMap(({ messages }) => messages).find(({ id }) => id === query.get('message'));
-  const trail = [{ label: navGroups.site }, ...(chosen ? [{ label: title, to: '/messages/' }] : [])];
+  const chosenSms = data?.sms?.texts.find(({ kind }) => kind === query.get('sms'));
+  const label = (chosen ?? chosenSms)?.label;
+  const trail = [{ label: navGroups.site }, ...(label ? [{ label: title, to: '/messages/' }] : [])];
+  const onSaved = () => setSaves((count) => count + 1);
   return (
-    <Screen title={chosen?.label ?? title} trail={trail}>
+    <Screen title={label ?? title} trail={trail}>
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data &&
-        (chosen ? (
-          <MessageForm key={`${chosen.id} ${saves}`} stored={chosen} onSaved={() => setSaves((count) => count + 1)} />
-        ) : (
-          <MessageList data={data} />
-        ))}
+      {chosen && <MessageForm key={`${chosen.id} ${saves}`} stored={chosen} onSaved={onSaved} />}
+      {data?.sms && chosenSms && (
+        <SmsForm key={`${chosenSms.kind} ${saves}`} stored={chosenSms} provider={data.sms.provider} onSaved={onSaved} />
+      )}
+      {data && !label && <MessageList data={data} />}
     </Screen>
   );
 }

@@ -1,7 +1,9 @@
-import { formatNumber } from '../../../platform/persian/digits.ts';
+import { Link } from 'react-router-dom';
 import type { MessagesResponse } from '../responses.ts';
+import { smsAddress } from './sms-address.ts';
+import { SmsSize } from './sms-size.tsx';
 
-/** SMS are registered texts of the provider, so they are shown to be registered there, not changed here. */
+/** The texts of SMS, each with a link to its form. */
 export function SmsTexts({ sms }: { sms: MessagesResponse['sms'] }) {
   return (
     <section aria-label="پیامک‌ها">
@@ -11,16 +13,14 @@ export function SmsTexts({ sms }: { sms: MessagesResponse['sms'] }) {
       ) : (
         <>
           <p>
-            <bdi dir="ltr">{sms.provider}</bdi> تنها متنی را می‌فرستد که در پنل خودش ثبت و تأیید شده باشد؛ پس متن پیامک
-            آن‌جا عوض می‌شود و این‌جا شناسهٔ آن می‌آید. این متن‌ها را ثبت کنید، یا متن خودتان را با همین جاهای خالی.
-          </p>
-          <p className="hint">
-            هر پیامک فارسی ۷۰ نویسه دارد و بلندتر از آن چند بخش ۶۷ نویسه‌ای می‌شود. شمار بخش‌ها با داده‌های نمونه است.
+            <bdi dir="ltr">{sms.provider}</bdi> تنها متنی را می‌فرستد که در پنل خودش ثبت و تأیید شده باشد. متن را این‌جا
+            بنویسید و آن را، با جاهای خالیِ همان سرویس، در پنل ثبت کنید.
           </p>
           <ul className="message-list">
-            {sms.texts.map(({ kind, label, text, template, length, segments }) => (
+            {sms.texts.map(({ kind, label, text, changedAt, template }) => (
               <li key={kind}>
-                <strong>{label}</strong>
+                <Link to={smsAddress(kind)}>{label}</Link>
+                {changedAt !== null && <span className="message-mark">تغییرکرده</span>}
                 <span className="message-mark">
                   {template === null ? (
                     'ثبت نشده؛ فرستاده نمی‌شود'
@@ -30,10 +30,7 @@ export function SmsTexts({ sms }: { sms: MessagesResponse['sms'] }) {
                     </>
                   )}
                 </span>
-                <pre className="message-text">{text}</pre>
-                <span className="hint">
-                  {formatNumber(length)} نویسه، {formatNumber(segments)} بخش
-                </span>
+                <SmsSize kind={kind} text={text} />
               </li>
             ))}
           </ul>
