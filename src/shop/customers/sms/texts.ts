@@ -1,4 +1,5 @@
 import type { SmsProvider } from '../../../platform/config-sms.ts';
+import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { SmsKind } from './sender.ts';
 
 /** An SMS that staff register with their provider, with its values for a preview. */
@@ -68,7 +69,7 @@ export function sampleSms(kind: SmsKind, text: string): string {
 }
 
 /** The segments that one message may be charged as, with sample values. */
-export const maxSegments = 5;
+const maxSegments = 5;
 
 /**
  * Returns what is wrong with a text that staff wrote, or null. Providers fill every value of a message exactly once, and
@@ -82,7 +83,8 @@ export function findSmsProblem(kind: SmsKind, text: string): string | null {
   const wrong = known.filter((placeholder) => typed.filter((one) => one === placeholder).length !== 1);
   if (wrong.length > 0) return `${wrong.join('، ')} باید درست یک بار در متن بیاید.`;
   if (/[%#]/.test(text)) return 'نشانه‌های ٪ و # را سرویس پیامک جای خالی می‌گیرد؛ آن‌ها را ننویسید.';
-  if (countSegments(sampleSms(kind, text)) > maxSegments) return 'متن بلند است: با داده‌های نمونه بیش از ۵ بخش می‌شود.';
+  if (countSegments(sampleSms(kind, text)) > maxSegments)
+    return `متن بلند است: با داده‌های نمونه بیش از ${formatNumber(maxSegments)} بخش می‌شود.`;
   return null;
 }
 

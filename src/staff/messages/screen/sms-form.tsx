@@ -75,7 +75,19 @@ export function SmsForm({ stored, provider, onSaved }: SmsFormInput) {
       </form>
       <section className="message-preview" aria-label="پیش‌نمایش">
         <h2>متنی که ثبت می‌کنید</h2>
-        <pre className="message-text">{registeredText(kind, provider, text)}</pre>
+        <pre className="message-text">
+          {text.split(/(\{[^{}]*\})/).map((piece, index) =>
+            // Signs of a provider, `%token`, would change sides between Persian words.
+            index % 2 === 1 ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+              <bdi key={index} dir="ltr">
+                {registeredText(kind, provider, piece)}
+              </bdi>
+            ) : (
+              piece
+            ),
+          )}
+        </pre>
         <p className="hint">
           تا وقتی <bdi dir="ltr">{provider}</bdi> متن تازه را تأیید نکند، همان متن پیشین فرستاده می‌شود. شناسهٔ متن در
           تنظیم‌های سرور است.
