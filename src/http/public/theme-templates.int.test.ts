@@ -97,7 +97,7 @@ describe('a template of the results of searches', () => {
     expect([themed.status, themed.html.includes('content="noindex"')]).toEqual([200, true]);
     expect(themed.main).toContain('value="ققنوس"');
     expect(themed.main).toContain(`href="${found.path}"`);
-    // Another query has results of its own, though all else of the page is the same.
+    // Another query has other results, although the rest of the page is the same.
     expect((await show({ path: '/?s=نیست‌درجهان' })).main).toContain('چیزی پیدا نشد');
     await remove(template, useless);
     expect((await show(query)).main).toBe(plain.main);

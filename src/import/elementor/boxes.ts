@@ -38,7 +38,7 @@ function section({ element, settings, draft, nested }: MapInput): MappedWidget {
   draft.put('alignItems', settings.perDevice('column_position', positions));
   if (settings.style('height') === 'full') draft.put('minHeight', { desktop: '100vh' });
   draft.put('minHeight', settings.lengths('custom_height'));
-  // A section inside a column has these under names of its own.
+  // A section inside a column has these under other names.
   settings.style('height_inner');
   draft.put('minHeight', settings.lengths('custom_height_inner'));
   const isWide = settings.style('layout') === 'full_width';
@@ -207,7 +207,7 @@ function ground(settings: Settings, draft: StyleDraft): Record<string, unknown> 
 
 const tiles: Readonly<Record<string, string>> = { repeat: 'both', 'repeat-x': 'inline', 'repeat-y': 'block' };
 
-/** A named spot, or one of its own in percent. */
+/** A named position, or a custom one in percent. */
 function placesOf(settings: Settings): PerDevice<{ x: number; y: number }> | null {
   const named = settings.perDevice('background_position', (value) => spots[String(value)] ?? null);
   const percent = (value: unknown) =>

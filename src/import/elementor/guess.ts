@@ -229,7 +229,7 @@ function rowsWith(
 
 const query = /posts?_per_page|number_?of_?posts|order_?by|^order$|post_type|query|categor(?:y|ies)|taxonom/;
 
-/** Whether a widget without any content of its own lists posts, by its settings or by a name such as `acme-courses`. */
+/** Returns whether a widget without content lists posts, by its settings or by a name such as `acme-courses`. */
 const isListed = ({ type, settings }: ElementorElement): boolean =>
   isEmpty(settings) &&
   (Object.keys(settings).some((key) => query.test(key)) || /[a-z]-(?:[a-z]{3,}[^s]s|team|staff)$/.test(type));

@@ -103,7 +103,7 @@ export function readLeftovers(settings: Settings, draft: StyleDraft, widget: str
       if (target) control[1](settings, draft, target, prefix);
       continue;
     }
-    // The kind stands at the end of a name, in some themes at its start: `color_content`.
+    // Names end with the kind; in some themes they begin with it: `color_content`.
     const name = withoutState(bare).replace(/^(colou?r|bg|background|align|padding|margin)_(.+)$/, '$2_$1');
     const single = singles.find(([end]) => end.test(name));
     const target = single && targetOf(bare.replaceAll(kinds, '_'), widget, parts);

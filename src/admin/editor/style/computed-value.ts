@@ -11,7 +11,7 @@ const sidesOf = (name: string) => ({
 
 /**
  * The computed CSS properties that say what an element has while its style sets nothing. The position is left out: the
- * canvas gives every widget one of its own.
+ * canvas sets one on every widget.
  */
 const sources: Partial<Record<PropertyName, string | Readonly<Record<string, string>>>> = {
   display: 'display',

@@ -20,7 +20,7 @@ interface FrameInput extends ControlInput<Lengths> {
 }
 
 /**
- * The sides or corners of a box as a drawing: each length stands where it is, is typed or dragged there, and takes its unit
+ * The sides or corners of a box as a drawing: each length is shown on its side, is typed or dragged there, and takes its unit
  * or a step of the theme from the field below. Linked, every change is for all.
  */
 export function FrameControl({ keys, at, scale, words, accepts, ...input }: FrameInput) {

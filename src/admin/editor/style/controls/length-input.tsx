@@ -6,7 +6,7 @@ import { useDragged } from './use-dragged.ts';
 interface LengthFieldInput extends ControlInput<string> {
   /** Whether the property accepts the value. */
   accepts(value: string): boolean;
-  /** Names of words and steps, shown with units where no field for them stands beside. */
+  /** Labels of keywords and steps, shown with the units if there is no separate field for them. */
   names?: Readonly<Record<string, string>>;
   onFocus?(): void;
 }
