@@ -1,22 +1,22 @@
-import { problemText } from '../../builder/custom-css/css-problem.ts';
-import { readCss } from '../../builder/custom-css/read-css.ts';
 import { type IngestedFont, ingestFont, maxFontBytes } from '../../content/fonts/ingest.ts';
 import { changeDesign } from '../../content/settings/change-design.ts';
 import type { FontFile } from '../../content/settings/design.ts';
-import { readSettings, updateSettings } from '../../content/settings/index.ts';
+import { readSettings } from '../../content/settings/index.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read, upload, write } from '../../http/staff/define-resource.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { findDesignUses } from '../../site/design-uses.ts';
 import { itemLabel, withItem, withOrder, withoutItem, withSiteFonts } from './change.ts';
+import { cssCalls } from './css.ts';
 import { nav } from './nav.ts';
-import type { DesignResponse, DesignUsesResponse, SiteCss, ThemedDesign } from './responses.ts';
-import { changedCss, deletedItem, itemOrder, savedItem, siteFonts, usesQuery } from './schemas.ts';
+import type { DesignResponse, DesignUsesResponse, ThemedDesign } from './responses.ts';
+import { deletedItem, itemOrder, savedItem, siteFonts, usesQuery } from './schemas.ts';
 
 /** The site's own colours, fonts, sizes and presets. */
 export const design = defineResource({ name: 'design', nav, right: 'design.edit', kind: 'design', calls });
 
-function calls({ platform }: Services) {
+function calls(services: Services) {
+  const { platform } = services;
   const current = async () => (await readSettings(platform)).design;
 
   /** Throws `InvalidFields` for a font file that was not uploaded, or was removed since. */
@@ -94,30 +94,7 @@ function calls({ platform }: Services) {
       },
       ({ body: { kind }, response: { deleted } }) => `${itemLabel(kind, deleted)} را حذف کرد`,
     ),
-    /** The site's custom CSS as it was typed. */
-    'GET staff/design/css': read({
-      right: 'design.code',
-      async handle(): Promise<SiteCss> {
-        const { css, updatedAt } = await readSettings(platform);
-        return { css, updatedAt };
-      },
-    }),
-    /** Changes the site's custom CSS on all pages at once. Mistakes return 422 with their line. */
-    'PUT staff/design/css': write(
-      {
-        right: 'design.code',
-        body: changedCss,
-        maxBytes: 100_000,
-        async handle({ body: { css, seenAt } }): Promise<SiteCss> {
-          const mistake = readCss(css, 'site').problems.find(({ isWarning }) => !isWarning);
-          if (mistake) throw invalidFields({ css: problemText(mistake) });
-          await updateSettings(platform, { css }, { seenAt: seenAt ?? undefined });
-          const { updatedAt } = await readSettings(platform);
-          return { css, updatedAt };
-        },
-      },
-      () => 'CSS سایت را عوض کرد',
-    ),
+    ...cssCalls(services),
     /** Reorders all items of a kind. */
     'POST staff/design/order': write(
       {

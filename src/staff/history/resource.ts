@@ -18,6 +18,7 @@ import type { Services } from '../../http/core/services.ts';
 import { writing } from '../../http/drafts/draft.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
+import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { browserFindings } from '../../site/check/browser-findings.ts';
@@ -33,78 +34,19 @@ export const history = defineResource({ name: 'history', nav, kind: 'posts', sub
 
 function calls(services: Services) {
   const { platform } = services;
-
-  async function revisionOf({ id: postId }: StaffPost, revisionId: number): Promise<Revision> {
-    const revision = await findRevision(platform, { postId, revisionId });
-    if (!revision) throw fail('NotFound');
-    return revision;
-  }
-
-  /** Returns the changes of each revision relative to the previous one; `ids` are newest first. */
-  async function changesOf(postId: number, ids: readonly number[], olderId: number | undefined) {
-    const changes: RevisionRow['changes'][] = [];
-    let newer: Revision | null = null;
-    for (const revisionId of [...ids, ...(olderId === undefined ? [] : [olderId])]) {
-      await yieldToEventLoop();
-      const older = await findRevision(platform, { postId, revisionId });
-      if (newer && older) changes.push(changesBetween(older, newer));
-      newer = older;
-    }
-    return changes;
-  }
-
   return {
     'GET staff/posts/:id/revisions': read({
       right: 'posts.read',
       query: revisionsQuery,
       async handle({ params, query: { page, perPage } }): Promise<ListResponse<RevisionRow>> {
-        const { id: postId, liveRevisionId, draftRevisionId, next } = await loadPost(services, params.id);
-        const { revisions, total } = await listRevisions(platform, { postId, page, perPage });
-        const behind = await listRevisions(platform, { postId, page: page * perPage + 1, perPage: 1 });
-        const changes = await changesOf(
-          postId,
-          revisions.map(({ id }) => id),
-          behind.revisions[0]?.id,
-        );
-        const overrules = await listOverrules(platform, { postId, revisionIds: revisions.map(({ id }) => id) });
-        const checks = await listBrowserChecks(
-          platform,
-          revisions.map(({ id }) => id),
-        );
-        const names = await namesOf(platform, [
-          ...Array.from(checks.values(), ({ userId }) => userId),
-          ...revisions.map(({ authorId }) => authorId),
-          ...overrules.map(({ userId }) => userId),
-        ]);
-        return {
-          total,
-          data: revisions.map(({ id, title, createdAt, authorId }, index) => ({
-            id,
-            title,
-            createdAt,
-            author: authorId === null ? null : (names.get(authorId) ?? ''),
-            isLive: id === liveRevisionId,
-            isDraft: id === draftRevisionId,
-            isNext: id === next?.revisionId,
-            changes: changes[index] ?? null,
-            browserCheck: checkOf(checks.get(id), names),
-            overrules: overrules
-              .filter(({ revisionId }) => revisionId === id)
-              .map(({ userId, reason, problems, createdAt: at }) => ({
-                reason,
-                problems,
-                createdAt: at,
-                author: names.get(userId ?? '') ?? '',
-              })),
-          })),
-        };
+        return listRows(platform, await loadPost(services, params.id), { page, perPage });
       },
     }),
     'GET staff/posts/:id/revision': read({
       right: 'posts.read',
       query: revisionQuery,
       async handle({ params, query }): Promise<Pick<Revision, 'id' | 'title' | 'document'>> {
-        const { id, title, document } = await revisionOf(await loadPost(services, params.id), query.revision);
+        const { id, title, document } = await revisionOf(platform, await loadPost(services, params.id), query.revision);
         return { id, title, document };
       },
     }),
@@ -120,7 +62,7 @@ function calls(services: Services) {
         changes: WidgetChange[];
       }> {
         const post = await loadPost(services, params.id);
-        const [from, to] = [await revisionOf(post, query.from), await revisionOf(post, query.to)];
+        const [from, to] = [await revisionOf(platform, post, query.from), await revisionOf(platform, post, query.to)];
         const [before, after] = [settingsOf(from), settingsOf(to)];
         return {
           settings: isDeepStrictEqual(before, after) ? null : { before, after },
@@ -139,7 +81,7 @@ function calls(services: Services) {
         async handle({ params, body, user }): Promise<{ revisionId: number; removed: string[] }> {
           const post = await loadPost(services, params.id);
           requireAllowed(mayEdit(user, post));
-          const { title, document: kept } = await revisionOf(post, body.revisionId);
+          const { title, document: kept } = await revisionOf(platform, post, body.revisionId);
           // The rules may have become stricter since it was saved.
           const stored = kept as StoredDocument;
           checkSettings({ type: post.type, kind: post.meta.kind, document: stored });
@@ -156,6 +98,75 @@ function calls(services: Services) {
       },
       ({ subject }) => `${subject} را به نسخه‌ای پیشین برگرداند`,
     ),
+  };
+}
+
+async function revisionOf(platform: Platform, { id: postId }: StaffPost, revisionId: number): Promise<Revision> {
+  const revision = await findRevision(platform, { postId, revisionId });
+  if (!revision) throw fail('NotFound');
+  return revision;
+}
+
+/** Returns the changes of each revision relative to the previous one; `ids` are newest first. */
+async function changesOf(
+  platform: Platform,
+  { postId, ids, olderId }: { postId: number; ids: readonly number[]; olderId: number | undefined },
+) {
+  const changes: RevisionRow['changes'][] = [];
+  let newer: Revision | null = null;
+  for (const revisionId of [...ids, ...(olderId === undefined ? [] : [olderId])]) {
+    await yieldToEventLoop();
+    const older = await findRevision(platform, { postId, revisionId });
+    if (newer && older) changes.push(changesBetween(older, newer));
+    newer = older;
+  }
+  return changes;
+}
+
+async function listRows(
+  platform: Platform,
+  post: StaffPost,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<ListResponse<RevisionRow>> {
+  const { id: postId, liveRevisionId, draftRevisionId, next } = post;
+  const { revisions, total } = await listRevisions(platform, { postId, page, perPage });
+  const behind = await listRevisions(platform, { postId, page: page * perPage + 1, perPage: 1 });
+  const changes = await changesOf(platform, {
+    postId,
+    ids: revisions.map(({ id }) => id),
+    olderId: behind.revisions[0]?.id,
+  });
+  const overrules = await listOverrules(platform, { postId, revisionIds: revisions.map(({ id }) => id) });
+  const checks = await listBrowserChecks(
+    platform,
+    revisions.map(({ id }) => id),
+  );
+  const names = await namesOf(platform, [
+    ...Array.from(checks.values(), ({ userId }) => userId),
+    ...revisions.map(({ authorId }) => authorId),
+    ...overrules.map(({ userId }) => userId),
+  ]);
+  return {
+    total,
+    data: revisions.map(({ id, title, createdAt, authorId }, index) => ({
+      id,
+      title,
+      createdAt,
+      author: authorId === null ? null : (names.get(authorId) ?? ''),
+      isLive: id === liveRevisionId,
+      isDraft: id === draftRevisionId,
+      isNext: id === next?.revisionId,
+      changes: changes[index] ?? null,
+      browserCheck: checkOf(checks.get(id), names),
+      overrules: overrules
+        .filter(({ revisionId }) => revisionId === id)
+        .map(({ userId, reason, problems, createdAt: at }) => ({
+          reason,
+          problems,
+          createdAt: at,
+          author: names.get(userId ?? '') ?? '',
+        })),
+    })),
   };
 }
 

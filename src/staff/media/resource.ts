@@ -17,6 +17,7 @@ import { runBulk } from '../../http/staff/bulk.ts';
 import { defineResource, read, upload, write } from '../../http/staff/define-resource.ts';
 import { named, numbers } from '../../http/staff/describe.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
+import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import { countUses, mayChange, toRow } from './media-rows.ts';
@@ -42,40 +43,12 @@ export const media = defineResource({
 });
 
 function calls({ platform }: Services) {
-  /** Finds a file that the user may change. Throws `NotFound` or `Forbidden`. */
-  async function findOwn(id: number, user: SignedIn): Promise<MediaItem> {
-    const item = await findItem(platform.db, id);
-    if (!item) throw fail('NotFound');
-    if (!mayChange(item, user)) throw fail('Forbidden', { message: 'این پرونده را شخص دیگری بارگذاری کرده است.' });
-    return item;
-  }
-
-  async function rowsOf(items: MediaItem[], user: SignedIn): Promise<MediaRow[]> {
-    const ids = items.map(({ id }) => id);
-    const uses = await findUses(platform, ids);
-    return items.map((item) => toRow(item, { user, uses: uses.get(item.id) ?? [] }));
-  }
-
-  async function rowOf(item: MediaItem, user: SignedIn): Promise<MediaRow> {
-    return (await rowsOf([item], user))[0] as MediaRow;
-  }
-
-  /** Deletes a file that is unused, or whose usages the user has confirmed. Throws `InUse`. */
-  async function remove({ id, version }: MediaItem, evenIfUsed: boolean): Promise<void> {
-    const uses = (await findUses(platform, [id])).get(id) ?? [];
-    if (uses.length > 0 && !evenIfUsed) {
-      const count = formatNumber(countUses(uses));
-      throw fail('InUse', { message: `این پرونده در ${count} جا به کار رفته است و پاک نشد.`, data: { uses } });
-    }
-    await deleteMedia(platform, { id, version });
-  }
-
   return {
     'GET staff/media': read({
       query: mediaQuery,
       async handle({ query: { kind, unused, ...query }, user }): Promise<ListResponse<MediaRow>> {
         const { items, ...total } = await listMedia(platform, { ...query, kinds: kind, isUnused: unused === '1' });
-        return { data: await rowsOf(items, user), ...total };
+        return { data: await rowsOf(platform, items, user), ...total };
       },
     }),
     'GET staff/media/folders': read({
@@ -92,7 +65,7 @@ function calls({ platform }: Services) {
         async handle({ body, query: { name, folder }, user }): Promise<UploadedMedia> {
           const file = { content: body, fileName: name, folder, ownerId: user.id };
           const { changes, ...item } = await importMedia(platform, file);
-          return { ...(await rowOf(item, user)), changes };
+          return { ...(await rowOf(platform, item, user)), changes };
         },
       },
       ({ subject }) => `${subject} را بارگذاری کرد`,
@@ -110,8 +83,8 @@ function calls({ platform }: Services) {
         body: changedMedia,
         maxBytes: 50_000,
         async handle({ params, body, user }) {
-          const { id } = await findOwn(Number(params.id), user);
-          return rowOf(await changeMedia(platform, { id, ...body }), user);
+          const { id } = await findOwn(platform, Number(params.id), user);
+          return rowOf(platform, await changeMedia(platform, { id, ...body }), user);
         },
       },
       ({ subject }) => `مشخصات ${subject} را عوض کرد`,
@@ -121,8 +94,8 @@ function calls({ platform }: Services) {
         body: croppedMedia,
         maxBytes: 1_000,
         async handle({ params, body, user }) {
-          const { id } = await findOwn(Number(params.id), user);
-          return rowOf(await cropMedia(platform, { id, ...body }), user);
+          const { id } = await findOwn(platform, Number(params.id), user);
+          return rowOf(platform, await cropMedia(platform, { id, ...body }), user);
         },
       },
       ({ subject }) => `${subject} را برید`,
@@ -132,9 +105,9 @@ function calls({ platform }: Services) {
         query: replacement,
         maxBytes: largestFile,
         async handle({ params, body, query: { name, version }, user }): Promise<UploadedMedia> {
-          const { id } = await findOwn(Number(params.id), user);
+          const { id } = await findOwn(platform, Number(params.id), user);
           const { changes, ...item } = await replaceMedia(platform, { id, version, content: body, fileName: name });
-          return { ...(await rowOf(item, user)), changes };
+          return { ...(await rowOf(platform, item, user)), changes };
         },
       },
       ({ subject }) => `${subject} را با پرونده‌ای دیگر جایگزین کرد`,
@@ -144,7 +117,7 @@ function calls({ platform }: Services) {
         body: removedMedia,
         maxBytes: 1_000,
         async handle({ params, body: { version, evenIfUsed }, user }): Promise<object> {
-          await remove({ ...(await findOwn(Number(params.id), user)), version }, evenIfUsed);
+          await remove(platform, { ...(await findOwn(platform, Number(params.id), user)), version }, evenIfUsed);
           return {};
         },
       },
@@ -156,8 +129,8 @@ function calls({ platform }: Services) {
         maxBytes: 10_000,
         handle: ({ body: { action, ids, folder }, user }) =>
           runBulk(ids, async (id) => {
-            const item = await findOwn(id, user);
-            if (action === 'delete') await remove(item, false);
+            const item = await findOwn(platform, id, user);
+            if (action === 'delete') await remove(platform, item, false);
             else await changeMedia(platform, { id, version: item.version, folder });
           }),
       },
@@ -168,4 +141,32 @@ function calls({ platform }: Services) {
       },
     ),
   };
+}
+
+/** Finds a file that the user may change. Throws `NotFound` or `Forbidden`. */
+async function findOwn(platform: Platform, id: number, user: SignedIn): Promise<MediaItem> {
+  const item = await findItem(platform.db, id);
+  if (!item) throw fail('NotFound');
+  if (!mayChange(item, user)) throw fail('Forbidden', { message: 'این پرونده را شخص دیگری بارگذاری کرده است.' });
+  return item;
+}
+
+async function rowsOf(platform: Platform, items: MediaItem[], user: SignedIn): Promise<MediaRow[]> {
+  const ids = items.map(({ id }) => id);
+  const uses = await findUses(platform, ids);
+  return items.map((item) => toRow(item, { user, uses: uses.get(item.id) ?? [] }));
+}
+
+async function rowOf(platform: Platform, item: MediaItem, user: SignedIn): Promise<MediaRow> {
+  return (await rowsOf(platform, [item], user))[0] as MediaRow;
+}
+
+/** Deletes a file that is unused, or whose usages the user has confirmed. Throws `InUse`. */
+async function remove(platform: Platform, { id, version }: MediaItem, evenIfUsed: boolean): Promise<void> {
+  const uses = (await findUses(platform, [id])).get(id) ?? [];
+  if (uses.length > 0 && !evenIfUsed) {
+    const count = formatNumber(countUses(uses));
+    throw fail('InUse', { message: `این پرونده در ${count} جا به کار رفته است و پاک نشد.`, data: { uses } });
+  }
+  await deleteMedia(platform, { id, version });
 }

@@ -4,37 +4,32 @@ import {
   changePerson,
   countPeopleBy,
   deletePerson,
-  demandSecondFactor,
-  endSessions,
   findAuthors,
-  findPerson,
-  inviteAgain,
   invitePerson,
   listPeople,
   listSessions,
   listSignIns,
   lockPerson,
-  resetSecondFactor,
-  roles,
-  rolesWithSecondFactor,
   saveAuthor,
   unlockPerson,
 } from '../../content/users/index.ts';
 import type { Person } from '../../content/users/people-types.ts';
-import { hasRight, rightsOf } from '../../content/users/rights.ts';
+import { hasRight } from '../../content/users/rights.ts';
 import { roleLabels } from '../../features/popups/labels.ts';
 import type { Services } from '../../http/core/services.ts';
 import { runBulk } from '../../http/staff/bulk.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import { describeBulk } from '../../http/staff/describe.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
-import { nothing, publicAuthor } from '../../http/staff/schemas.ts';
-import { fail, invalidFields } from '../../platform/errors.ts';
+import { publicAuthor } from '../../http/staff/schemas.ts';
+import { invalidFields } from '../../platform/errors.ts';
 import { authorView } from '../shared/author-view.ts';
 import type { PublicAuthor } from '../shared/responses.ts';
+import { endAllSessions, personActions, personOf } from './actions.ts';
 import { nav } from './nav.ts';
-import type { PersonPage, RoleRow } from './responses.ts';
-import { changedPerson, deletion, invitation, peopleBulk, peopleQuery, roleDemand } from './schemas.ts';
+import type { PersonPage } from './responses.ts';
+import { roleCalls } from './roles.ts';
+import { changedPerson, deletion, invitation, peopleBulk, peopleQuery } from './schemas.ts';
 
 const small = 2_000;
 
@@ -51,35 +46,9 @@ export const people = defineResource({
   calls,
 });
 
-function calls({ platform, config }: Services) {
+function calls(services: Services) {
+  const { platform, config } = services;
   const { baseUrl } = config;
-
-  async function personOf(id: string): Promise<Person> {
-    const person = await findPerson(platform.db, id);
-    if (!person) throw fail('NotFound');
-    return person;
-  }
-  async function endAll(personId: string): Promise<Person> {
-    const person = await personOf(personId);
-    await endSessions(platform, { userId: personId });
-    return person;
-  }
-  async function roleRows(): Promise<{ roles: RoleRow[] }> {
-    const demanded = await rolesWithSecondFactor(platform);
-    return { roles: roles.map((role) => ({ role, rights: rightsOf[role], secondFactor: demanded.includes(role) })) };
-  }
-  const action = (
-    act: (managing: { actorId: string; personId: string }) => Promise<Person>,
-    describe: (done: { subject: string }) => string,
-  ) =>
-    write(
-      {
-        body: nothing,
-        maxBytes: small,
-        handle: ({ params, user }) => act({ actorId: user.id, personId: params.person ?? '' }),
-      },
-      describe,
-    );
 
   return {
     'GET staff/people': read({
@@ -105,7 +74,7 @@ function calls({ platform, config }: Services) {
         maxBytes: 20_000,
         handle: ({ user, body }) =>
           runBulk(body.ids, (personId) => {
-            if (body.action === 'end-sessions') return endAll(personId);
+            if (body.action === 'end-sessions') return endAllSessions(platform, personId);
             return (body.action === 'lock' ? lockPerson : unlockPerson)(platform, { actorId: user.id, personId });
           }),
       },
@@ -117,7 +86,7 @@ function calls({ platform, config }: Services) {
     ),
     'GET staff/people/:person': read({
       async handle({ params }): Promise<PersonPage> {
-        const person = await personOf(params.person ?? '');
+        const person = await personOf(platform, params.person ?? '');
         return {
           person,
           author: authorView((await findAuthors(platform, [person.id])).get(person.id)),
@@ -142,7 +111,7 @@ function calls({ platform, config }: Services) {
         body: publicAuthor,
         maxBytes: small,
         async handle({ params, body }): Promise<{ author: PublicAuthor | null }> {
-          const person = await personOf(params.person ?? '');
+          const person = await personOf(platform, params.person ?? '');
           if (!hasRight(person, 'staff.enter')) throw invalidFields({ name: 'این شخص از همکاران نیست.' });
           return { author: authorView(await saveAuthor(platform, { ...body, userId: person.id })) };
         },
@@ -163,38 +132,7 @@ function calls({ platform, config }: Services) {
       },
       ({ subject }) => `حساب ${subject} را حذف کرد`,
     ),
-    'POST staff/people/:person/invite': action(
-      ({ personId }) => inviteAgain(platform, { personId, baseUrl }),
-      ({ subject }) => `${subject} را دوباره دعوت کرد`,
-    ),
-    'POST staff/people/:person/lock': action(
-      (managing) => lockPerson(platform, managing),
-      ({ subject }) => `حساب ${subject} را بست`,
-    ),
-    'POST staff/people/:person/unlock': action(
-      (managing) => unlockPerson(platform, managing),
-      ({ subject }) => `حساب ${subject} را باز کرد`,
-    ),
-    'POST staff/people/:person/end-sessions': action(
-      ({ personId }) => endAll(personId),
-      ({ subject }) => `نشست‌های ${subject} را پایان داد`,
-    ),
-    'POST staff/people/:person/reset-second-factor': action(
-      (managing) => resetSecondFactor(platform, managing),
-      ({ subject }) => `ورود دومرحله‌ای ${subject} را برداشت`,
-    ),
-    'GET staff/roles': read({ handle: roleRows }),
-    'PUT staff/roles': write(
-      {
-        body: roleDemand,
-        maxBytes: small,
-        async handle({ body }): Promise<{ roles: RoleRow[] }> {
-          await demandSecondFactor(platform, { role: body.role, isDemanded: body.secondFactor });
-          return roleRows();
-        },
-      },
-      ({ body }) =>
-        `ورود دومرحله‌ای را برای نقش ${roleLabels[body.role]} ${body.secondFactor ? 'اجباری' : 'اختیاری'} کرد`,
-    ),
+    ...personActions(services),
+    ...roleCalls(services),
   };
 }

@@ -1,32 +1,24 @@
-import type { z } from 'zod';
-import { findDocumentsWith } from '../../content/posts/index.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import { named, numbers } from '../../http/staff/describe.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
-import { fail } from '../../platform/errors.ts';
 import {
   addPlan,
   changePlan,
-  effectOn,
-  findStaffPlan,
   listCouponCodes,
   listLines,
   listPlanLines,
   listPlanNames,
-  listPlans,
   listStaffPlans,
   orderPlans,
-  priceChanges,
   savePlanLines,
 } from '../../shop/catalogue/index.ts';
 import type { PlanLine, PlanName, StaffPlan } from '../../shop/catalogue/types.ts';
 import { removePlan } from '../../shop/orders/remove-plan.ts';
-import { registry } from '../../widgets/index.ts';
-import { plansShown } from '../../widgets/shared/plans-shown.ts';
 import { nameCategories } from './category-names.ts';
+import { effectOfSaving, planOf } from './effect.ts';
 import { nav } from './nav.ts';
-import type { PlanCategory, PlanEffect } from './responses.ts';
+import type { PlanCategory } from './responses.ts';
 import { changedPlan, newPlan, planOrder, plansQuery, removedPlan, savedLines, triedPlan } from './schemas.ts';
 
 /** The catalogue: plans, prices, and the effects of a change on pages. */
@@ -43,32 +35,6 @@ export const plans = defineResource({
 
 function calls(services: Services) {
   const { platform } = services;
-
-  const found = async (id: number) => {
-    const plan = await findStaffPlan(platform, id);
-    if (!plan) throw fail('NotFound');
-    return plan;
-  };
-
-  async function effectOf({ id, plan }: z.output<typeof triedPlan>): Promise<PlanEffect> {
-    const before = id === null ? null : await found(id);
-    const categories = [...new Set([plan.category, ...(before ? [before.category] : [])])];
-    const onSale = await listPlans(
-      platform,
-      categories.map((category) => ({ category, lines: [] })),
-    );
-    const change = {
-      before: before?.active ? before : null,
-      after: plan.active ? plan : null,
-      others: onSale.flat().filter((other) => other.id !== id),
-    };
-    const slugs = [plan.slug, ...(before ? [before.slug] : [])];
-    const pages = (await findDocumentsWith(platform, [...categories, ...slugs])).flatMap(({ document, ...page }) => {
-      const effect = effectOn(plansShown(document, registry), change);
-      return effect ? [{ ...page, ...effect }] : [];
-    });
-    return { prices: priceChanges(before?.prices ?? [], plan.prices), pages };
-  }
 
   return {
     'GET staff/plans': read({
@@ -107,7 +73,7 @@ function calls(services: Services) {
       },
       () => 'خط‌های محصول را عوض کرد',
     ),
-    'GET staff/plans/:id': read({ right: 'plans.change', handle: ({ params }) => found(Number(params.id)) }),
+    'GET staff/plans/:id': read({ right: 'plans.change', handle: ({ params }) => planOf(platform, Number(params.id)) }),
     'POST staff/plans': write(
       {
         right: 'plans.change',
@@ -147,7 +113,7 @@ function calls(services: Services) {
         right: 'plans.change',
         body: triedPlan,
         maxBytes: 10_000,
-        handle: ({ body }) => effectOf(body),
+        handle: ({ body }) => effectOfSaving(platform, body),
       },
       null,
     ),

@@ -1,18 +1,5 @@
 import type { PageDocument } from '../../builder/document.ts';
-import {
-  clearPresence,
-  dropAutosave,
-  editorsOf,
-  findAutosave,
-  findRevision,
-  markNotificationSeen,
-  mayEdit,
-  mayPublish,
-  recordPresence,
-  type StaffPost,
-  saveAutosave,
-  saveDraft,
-} from '../../content/posts/index.ts';
+import { findAutosave, mayEdit, mayPublish, type StaffPost, saveDraft } from '../../content/posts/index.ts';
 import { themePartOf } from '../../content/posts/template-kind.ts';
 import { readSettings } from '../../content/settings/index.ts';
 import { readMergedTerms } from '../../content/terms/former.ts';
@@ -22,17 +9,15 @@ import { templateSettings } from '../../features/templates/settings.ts';
 import type { Services } from '../../http/core/services.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
 import { read, write } from '../../http/staff/define-resource.ts';
-import { nothing } from '../../http/staff/schemas.ts';
 import type { Surroundings } from '../../site/render-around.ts';
 import { registry } from '../../widgets/index.ts';
 import { cleanFor } from '../shared/design-rights.ts';
 import { checkElements, checkSettings, documentBytes, loadPost, requireAllowed } from '../shared/posts.ts';
-import type { EditedPost, PostPanel } from './responses.ts';
-import { autosave, changedDraft } from './schemas.ts';
+import { baseOf } from './autosaves.ts';
+import type { EditedPost } from './responses.ts';
+import { changedDraft } from './schemas.ts';
 
-const empty = { body: nothing, maxBytes: 1_000 };
-
-/** Drafts as the editor opens and saves them, with presence and autosave. */
+/** Drafts as the editor opens and saves them. */
 export function draftCalls(services: Services) {
   const { platform, renderer } = services;
   return {
@@ -85,91 +70,7 @@ export function draftCalls(services: Services) {
       },
       ({ subject }) => `پیش‌نویس ${subject} را ذخیره کرد`,
     ),
-    /** Presence heartbeat of the editor. Returns the other editors of the post, and its changes meanwhile. */
-    'POST staff/posts/:id/editing': write(
-      {
-        right: writing,
-        ...empty,
-        async handle({
-          params,
-          user,
-        }): Promise<{ others: string[] } & Pick<PostPanel, 'status' | 'hasUnpublishedChanges'>> {
-          const { id: postId, ...post } = await loadPost(services, params.id);
-          requireAllowed(mayEdit(user, post));
-          await recordPresence(platform, { postId, userId: user.id });
-          const editors = (await editorsOf(platform, [postId])).get(postId) ?? [];
-          const others = editors.filter(({ id }) => id !== user.id).map(({ name }) => name);
-          return { others, status: post.status, hasUnpublishedChanges: post.draft.id !== post.live?.id };
-        },
-      },
-      null,
-    ),
-    'POST staff/posts/:id/left': write(
-      {
-        right: writing,
-        ...empty,
-        async handle({ params, user }): Promise<object> {
-          await clearPresence(platform, { postId: Number(params.id), userId: user.id });
-          return {};
-        },
-      },
-      null,
-    ),
-    /** Marks a notification of a scheduled publication or withdrawal as seen. */
-    'POST staff/posts/:id/seen': write(
-      {
-        right: 'posts.read',
-        ...empty,
-        async handle({ params, user }): Promise<object> {
-          await markNotificationSeen(platform, { postId: Number(params.id), userId: user.id });
-          return {};
-        },
-      },
-      null,
-    ),
-    /** Autosave of unsaved text, one per user; saving deletes it. */
-    'PUT staff/posts/:id/autosave': write(
-      {
-        right: writing,
-        body: autosave,
-        maxBytes: documentBytes,
-        async handle({
-          params,
-          body,
-          user,
-        }): Promise<{ savedAt: number; removed: string[]; stored: PageDocument | null }> {
-          const post = await loadPost(services, params.id);
-          requireAllowed(mayEdit(user, post));
-          const { document, removed } = cleanFor(user, body.document, await baseOf(services, post, body));
-          const { savedAt } = await saveAutosave(platform, { ...body, document, postId: post.id, userId: user.id });
-          return { savedAt, removed, stored: removed.length > 0 ? document : null };
-        },
-      },
-      null,
-    ),
-    'POST staff/posts/:id/drop-autosave': write(
-      {
-        right: writing,
-        ...empty,
-        async handle({ params, user }): Promise<object> {
-          await dropAutosave(platform.db, { postId: Number(params.id), userId: user.id });
-          return {};
-        },
-      },
-      null,
-    ),
   };
-}
-
-/** The document that a sent one was typed over; the draft if that revision is gone. */
-async function baseOf(
-  { platform }: Services,
-  { id, draft }: StaffPost,
-  { baseRevisionId }: { baseRevisionId: number },
-): Promise<object> {
-  if (baseRevisionId === draft.id) return draft.document;
-  const base = await findRevision(platform, { postId: id, revisionId: baseRevisionId });
-  return (base ?? draft).document;
 }
 
 /** The draft as the editor opens it: conditions of popups and templates refer to terms by their current ids. */

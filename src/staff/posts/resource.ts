@@ -1,10 +1,12 @@
 import { defineResource } from '../../http/staff/define-resource.ts';
 import { loadPostSubjects } from '../shared/post-subjects.ts';
+import { autosaveCalls } from './autosaves.ts';
 import { checkCalls } from './check.ts';
 import { draftCalls } from './drafts.ts';
 import { listCalls } from './list.ts';
 import { nav } from './nav.ts';
 import { panelCalls } from './panel.ts';
+import { presenceCalls } from './presence.ts';
 import { previewCalls, previewRoutes } from './preview.ts';
 import { publishCalls } from './publish.ts';
 import { sectionCalls } from './sections.ts';
@@ -18,6 +20,8 @@ export const posts = defineResource({
   calls: (services) => ({
     ...listCalls(services),
     ...draftCalls(services),
+    ...autosaveCalls(services),
+    ...presenceCalls(services),
     ...publishCalls(services),
     ...panelCalls(services),
     ...previewCalls(services),

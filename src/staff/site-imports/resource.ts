@@ -2,11 +2,8 @@ import type { FieldKind } from '../../content/content-types/schema.ts';
 import type { ImportOptions } from '../../content/imports/types.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import type { Services } from '../../http/core/services.ts';
-import { type CheckedPost, checkPost } from '../../http/drafts/check.ts';
-import { asDraft } from '../../http/drafts/draft.ts';
 import { defineResource, read, upload, write } from '../../http/staff/define-resource.ts';
 import { named, numbers } from '../../http/staff/describe.ts';
-import type { ListResponse } from '../../http/staff/list-query.ts';
 import { nothing } from '../../http/staff/schemas.ts';
 import type { ImportedType } from '../../import/model.ts';
 import {
@@ -15,12 +12,9 @@ import {
   createImport,
   deleteImport,
   findImport,
-  findImportedPost,
-  findOriginal,
   listDefinitions,
   listImports,
   listMenuPlaces,
-  listReport,
   type MenuPlace,
   pauseImport,
   planImport,
@@ -29,20 +23,10 @@ import {
   rollBackImport,
   startImport,
 } from '../../import/write/index.ts';
-import type { ReportRow } from '../../import/write/report.ts';
 import type { Import } from '../../import/write/types.ts';
-import { fail } from '../../platform/errors.ts';
-import { loadPost } from '../shared/posts.ts';
 import { nav } from './nav.ts';
-import {
-  changedOptions,
-  newImport,
-  originalQuery,
-  removedFile,
-  reportQuery,
-  requestedStep,
-  uploadedFile,
-} from './schemas.ts';
+import { reportCalls } from './report.ts';
+import { changedOptions, newImport, removedFile, requestedStep, uploadedFile } from './schemas.ts';
 
 /** A field of the old site that would come over. */
 interface FoundField {
@@ -53,7 +37,6 @@ interface FoundField {
 }
 
 const small = 5_000;
-const perPage = 25;
 
 /** Imports of whole sites: their files, choices, progress and report. A job does the work. */
 export const siteImports = defineResource({
@@ -79,6 +62,7 @@ const steps = {
 function calls(services: Services) {
   const { platform } = services;
   return {
+    ...reportCalls(services),
     /** All imports, the newest first. */
     'GET staff/site-imports': read({
       handle: async (): Promise<{ imports: Import[] }> => ({ imports: await listImports(platform) }),
@@ -152,38 +136,6 @@ function calls(services: Services) {
       },
       ({ body, subject }) => `برای ${subject} ${steps[body.step].sentence}`,
     ),
-    /** The report of a phase by pages, or only of what to look at. */
-    'GET staff/site-imports/:id/report': read({
-      query: reportQuery,
-      async handle({ params, query }): Promise<ListResponse<ReportRow>> {
-        const { rows, ...total } = await listReport(platform, {
-          importId: Number(params.id),
-          phase: query.phase,
-          hasProblems: query.problems === '1',
-          page: query.page,
-          perPage,
-        });
-        return { data: rows, ...total };
-      },
-    }),
-    /** A post as it was on the old site, with the elements of its editor. */
-    'GET staff/site-imports/:id/original': read({
-      query: originalQuery,
-      async handle({ params, query }): Promise<{ original: Record<string, unknown> }> {
-        const found = await findOriginal(platform, { importId: Number(params.id), originId: query.origin });
-        if (!found) throw fail('NotFound', { message: 'این نوشته در پرونده‌های سایت پیشین پیدا نشد.' });
-        return { original: { ...found.item } };
-      },
-    }),
-    /** Checks an imported post as before publishing: what to mend in it, and its weight. */
-    'GET staff/site-imports/:id/check': read({
-      query: originalQuery,
-      async handle({ params, query }): Promise<CheckedPost & { postId: number }> {
-        const postId = await findImportedPost(platform, { importId: Number(params.id), originId: query.origin });
-        const post = await loadPost(services, postId);
-        return { ...(await checkPost(services, asDraft(post))), postId };
-      },
-    }),
     'POST staff/site-imports/:id/delete': write(
       {
         body: nothing,

@@ -1,44 +1,31 @@
 import type { z } from 'zod';
 import {
-  addNote,
-  changeNote,
   changeSubmission,
   countByStatus,
   countUnread,
   deleteSubmission,
-  listForms,
   listSubmissions,
   markRead,
   webhookKey,
-  webhookSigner,
 } from '../../content/forms/index.ts';
-import type { FilledForm } from '../../content/forms/types.ts';
-import { listPeopleWho } from '../../content/users/index.ts';
 import type { Services } from '../../http/core/services.ts';
 import { type BulkResponse, runBulk } from '../../http/staff/bulk.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import { numbers } from '../../http/staff/describe.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
 import { nothing } from '../../http/staff/schemas.ts';
+import type { Platform } from '../../platform/context.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { findDelivery, retryEvent } from '../../platform/outbox/state.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
-import { webhookSecret } from '../../platform/webhook.ts';
 import { downloads } from './downloads.ts';
-import { parseFilter, parseFormName } from './filter.ts';
+import { parseFilter } from './filter.ts';
+import { formCalls, listAssignable } from './forms.ts';
 import { nav } from './nav.ts';
+import { noteCalls } from './notes.ts';
 import { labelCompleter } from './option-labels.ts';
 import type { SubmissionPage, SubmissionRow } from './responses.ts';
-import {
-  changedNote,
-  changedSubmission,
-  formQuery,
-  newNote,
-  readMark,
-  removedSubmission,
-  submissionsBulk,
-  submissionsQuery,
-} from './schemas.ts';
+import { changedSubmission, readMark, removedSubmission, submissionsBulk, submissionsQuery } from './schemas.ts';
 import { loadSubmissionPage, toRow } from './submission-page.ts';
 
 /** Form submissions: lists, CSV export, uploaded files, processing status, notes, and the webhook secret of a form. */
@@ -63,9 +50,6 @@ export const submissions = defineResource({
   downloads,
 });
 
-/** Maximum bytes of a body with a note of the longest length, in any encoding. */
-const noteBytes = 25_000;
-
 const verbs = {
   done: 'را انجام‌شده شمرد',
   open: 'را دوباره باز کرد',
@@ -75,24 +59,26 @@ const verbs = {
   delete: 'را حذف کرد',
 } as const;
 
-function calls({ config, platform }: Services) {
-  type Bulk = z.output<typeof submissionsBulk>;
-  const works: Record<Bulk['action'], (id: number, bulk: Bulk) => Promise<unknown>> = {
-    read: (id) => markRead(platform, { id, isRead: true }),
-    unread: (id) => markRead(platform, { id, isRead: false }),
-    done: (id) => changeSubmission(platform, { id, isDone: true }),
-    open: (id) => changeSubmission(platform, { id, isDone: false }),
-    spam: (id) => changeSubmission(platform, { id, isSpam: true }),
-    'not-spam': (id) => changeSubmission(platform, { id, isSpam: false }),
-    assign: (id, { assigneeId }) => changeSubmission(platform, { id, assigneeId }),
-    delete: (id) => deleteSubmission(platform, { id }),
-  };
+type Bulk = z.output<typeof submissionsBulk>;
+/** Applies a bulk action to one submission. */
+const bulkActions: Record<Bulk['action'], (platform: Platform, id: number, bulk: Bulk) => Promise<unknown>> = {
+  read: (platform, id) => markRead(platform, { id, isRead: true }),
+  unread: (platform, id) => markRead(platform, { id, isRead: false }),
+  done: (platform, id) => changeSubmission(platform, { id, isDone: true }),
+  open: (platform, id) => changeSubmission(platform, { id, isDone: false }),
+  spam: (platform, id) => changeSubmission(platform, { id, isSpam: true }),
+  'not-spam': (platform, id) => changeSubmission(platform, { id, isSpam: false }),
+  assign: (platform, id, { assigneeId }) => changeSubmission(platform, { id, assigneeId }),
+  delete: (platform, id) => deleteSubmission(platform, { id }),
+};
+
+function calls(services: Services) {
+  const { platform } = services;
   const pageOf = (id: number): Promise<SubmissionPage> => loadSubmissionPage(platform, id);
   const unreadCount = async (): Promise<{ unread: number }> => ({ unread: await countUnread(platform) });
-  const people = () => listPeopleWho(platform, 'submissions.change');
   /** Throws `InvalidFields` if the assignee may not process submissions. */
   async function requireAssignable(assigneeId: string | null | undefined): Promise<void> {
-    if (typeof assigneeId === 'string' && !(await people()).some(({ id }) => id === assigneeId))
+    if (typeof assigneeId === 'string' && !(await listAssignable(platform)).some(({ id }) => id === assigneeId))
       throw invalidFields({ assigneeId: 'این شخص به فرم‌ها رسیدگی نمی‌کند.' });
   }
 
@@ -113,7 +99,7 @@ function calls({ config, platform }: Services) {
         maxBytes: 10_000,
         async handle({ body }): Promise<BulkResponse & { unread: number }> {
           await requireAssignable(body.assigneeId);
-          const response = await runBulk(body.ids, (id) => works[body.action](id, body));
+          const response = await runBulk(body.ids, (id) => bulkActions[body.action](platform, id, body));
           return { ...response, ...(await unreadCount()) };
         },
       },
@@ -179,44 +165,7 @@ function calls({ config, platform }: Services) {
       // Only sends an enqueued webhook earlier.
       null,
     ),
-    'POST staff/submissions/:id/notes': write(
-      {
-        body: newNote,
-        maxBytes: noteBytes,
-        status: 201,
-        async handle({ params, body, user }) {
-          await addNote(platform, { id: Number(params.id), author: user, text: body.text });
-          return pageOf(Number(params.id));
-        },
-      },
-      ({ subject }) => `برای ${subject} یادداشت نوشت`,
-    ),
-    /** Users can change only their own notes. */
-    'PUT staff/submissions/:id/notes': write(
-      {
-        body: changedNote,
-        maxBytes: noteBytes,
-        async handle({ params, body, user }) {
-          await changeNote(platform, { id: Number(params.id), authorId: user.id, ...body });
-          return pageOf(Number(params.id));
-        },
-      },
-      ({ subject }) => `یادداشت خود برای ${subject} را تغییر داد`,
-    ),
-    /** Forms with submissions, and the users who can be assigned to them. */
-    'GET staff/forms': read({
-      right: 'submissions.read',
-      handle: async (): Promise<{ forms: FilledForm[]; people: Array<{ id: string; name: string }> }> => ({
-        forms: await listForms(platform),
-        people: await people(),
-      }),
-    }),
-    'GET staff/forms/webhook-secret': read({
-      right: 'submissions.read',
-      query: formQuery,
-      handle: ({ query: { form } }): { secret: string } => ({
-        secret: webhookSecret(config.secret, webhookSigner(parseFormName(form))),
-      }),
-    }),
+    ...noteCalls(services),
+    ...formCalls(services),
   };
 }

@@ -22,6 +22,17 @@ interface DialogInput {
   onDone(): Promise<void>;
 }
 
+type SetField = (changes: Partial<CustomField>) => void;
+
+interface KindInput {
+  values: CustomField;
+  set: SetField;
+  problems: Readonly<Record<string, string>>;
+  choices: string;
+  setChoices(text: string): void;
+  isNew: boolean;
+}
+
 const empty: Omit<CustomField, 'type'> = {
   key: '',
   label: '',
@@ -42,7 +53,7 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
   const { types } = useSession().me.contentTypes;
   const [values, setValues] = useState<CustomField>(item ?? { ...empty, type });
   const [choices, setChoices] = useState(() => textOfChoices(values.choices));
-  const set = (changes: Partial<CustomField>) => setValues((before) => ({ ...before, ...changes }));
+  const set: SetField = (changes) => setValues((before) => ({ ...before, ...changes }));
   const save = async () => {
     const field = { ...values, choices: readChoices(choices) };
     await api.call('POST staff/content-types/save-field', { body: { isNew: item === null, item: field } });
@@ -51,7 +62,6 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
     await onDone();
     return undefined;
   };
-  const related: PostType[] = ['page', 'post', 'product', ...types.map((one) => one.type)];
   return (
     <ModalForm
       title={item ? `تغییر «${item.label}»` : `فیلد تازه برای ${labelsOf(type, types).all}`}
@@ -71,47 +81,14 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
             onChange={(label) => set({ label })}
             problem={problems['item.label'] ?? problems.label}
           />
-          {!item && (
-            <>
-              <TextField
-                label="شناسه"
-                isLatin
-                maxLength={40}
-                placeholder="weight"
-                hint="با حرف‌های کوچک لاتین؛ پس از ساختن عوض نمی‌شود."
-                value={values.key}
-                onChange={(key) => set({ key: key.trim() })}
-                problem={problems['item.key'] ?? problems.key}
-              />
-              <SelectField
-                label="گونه"
-                value={values.kind}
-                choices={fieldKinds.map((kind) => [kind, kindNames[kind]])}
-                onChange={(kind) => set({ kind: kind as FieldKind })}
-                hint="پس از ساختن عوض نمی‌شود."
-                problem={problems.kind}
-              />
-            </>
-          )}
-          {values.kind === 'choice' && (
-            <TextArea
-              label="گزینه‌ها"
-              rows={5}
-              value={choices}
-              onChange={setChoices}
-              hint="هر گزینه در یک خط. برای نگه‌داشتن مقداری جدا از نوشته، چنین بنویسید: red : قرمز"
-              problem={problems['item.choices'] ?? problems.choices ?? firstOf(problems, 'item.choices.')}
-            />
-          )}
-          {values.kind === 'relation' && (
-            <SelectField
-              label="موردهای کدام نوع"
-              value={values.related ?? ''}
-              choices={[['', 'انتخاب کنید'], ...related.map((one) => [one, labelsOf(one, types).all] as const)]}
-              onChange={(one) => set({ related: one === '' ? null : (one as PostType) })}
-              problem={problems['item.related'] ?? problems.related}
-            />
-          )}
+          <KindFields
+            values={values}
+            set={set}
+            problems={problems}
+            choices={choices}
+            setChoices={setChoices}
+            isNew={item === null}
+          />
           <TextField
             label="راهنما"
             maxLength={300}
@@ -123,21 +100,78 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
           <Checkbox isSelected={values.isRequired} onChange={(isRequired) => set({ isRequired })}>
             پر کردنش لازم است
           </Checkbox>
-          {mayFilter(values.kind) && (
-            <>
-              <Checkbox isSelected={values.isListed} onChange={(isListed) => set({ isListed })}>
-                در فهرست بخش مدیریت ستون داشته باشد
-              </Checkbox>
-              <Checkbox isSelected={values.isFilterable} onChange={(isFilterable) => set({ isFilterable })}>
-                {values.kind === 'choice'
-                  ? 'در فهرست‌های بخش مدیریت و سایت صافی داشته باشد'
-                  : 'در فهرست بخش مدیریت صافی داشته باشد'}
-              </Checkbox>
-            </>
-          )}
+          <ListSettings values={values} set={set} />
         </>
       )}
     </ModalForm>
+  );
+}
+
+/** What depends on the kind of the field: its key and kind while it is new, choices, or the related type. */
+function KindFields({ values, set, problems, choices, setChoices, isNew }: KindInput) {
+  const { types } = useSession().me.contentTypes;
+  const related: PostType[] = ['page', 'post', 'product', ...types.map((one) => one.type)];
+  return (
+    <>
+      {isNew && (
+        <>
+          <TextField
+            label="شناسه"
+            isLatin
+            maxLength={40}
+            placeholder="weight"
+            hint="با حرف‌های کوچک لاتین؛ پس از ساختن عوض نمی‌شود."
+            value={values.key}
+            onChange={(key) => set({ key: key.trim() })}
+            problem={problems['item.key'] ?? problems.key}
+          />
+          <SelectField
+            label="گونه"
+            value={values.kind}
+            choices={fieldKinds.map((kind) => [kind, kindNames[kind]])}
+            onChange={(kind) => set({ kind: kind as FieldKind })}
+            hint="پس از ساختن عوض نمی‌شود."
+            problem={problems.kind}
+          />
+        </>
+      )}
+      {values.kind === 'choice' && (
+        <TextArea
+          label="گزینه‌ها"
+          rows={5}
+          value={choices}
+          onChange={setChoices}
+          hint="هر گزینه در یک خط. برای نگه‌داشتن مقداری جدا از نوشته، چنین بنویسید: red : قرمز"
+          problem={problems['item.choices'] ?? problems.choices ?? firstOf(problems, 'item.choices.')}
+        />
+      )}
+      {values.kind === 'relation' && (
+        <SelectField
+          label="موردهای کدام نوع"
+          value={values.related ?? ''}
+          choices={[['', 'انتخاب کنید'], ...related.map((one) => [one, labelsOf(one, types).all] as const)]}
+          onChange={(one) => set({ related: one === '' ? null : (one as PostType) })}
+          problem={problems['item.related'] ?? problems.related}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whether lists have a column or a filter of the field. */
+function ListSettings({ values, set }: { values: CustomField; set: SetField }) {
+  if (!mayFilter(values.kind)) return null;
+  return (
+    <>
+      <Checkbox isSelected={values.isListed} onChange={(isListed) => set({ isListed })}>
+        در فهرست بخش مدیریت ستون داشته باشد
+      </Checkbox>
+      <Checkbox isSelected={values.isFilterable} onChange={(isFilterable) => set({ isFilterable })}>
+        {values.kind === 'choice'
+          ? 'در فهرست‌های بخش مدیریت و سایت صافی داشته باشد'
+          : 'در فهرست بخش مدیریت صافی داشته باشد'}
+      </Checkbox>
+    </>
   );
 }
 

@@ -21,6 +21,8 @@ interface DialogInput {
   onDone(): Promise<void>;
 }
 
+type SetType = (changes: Partial<ContentType>) => void;
+
 const empty: ContentType = {
   type: 'x-',
   slug: '',
@@ -53,7 +55,7 @@ export function TypeDialog({ item, close, onDone }: DialogInput) {
   const toast = useToast();
   const [values, setValues] = useState<ContentType>(item ?? empty);
   const [hasTemplate, setHasTemplate] = useState(true);
-  const set = (changes: Partial<ContentType>) => setValues((before) => ({ ...before, ...changes }));
+  const set: SetType = (changes) => setValues((before) => ({ ...before, ...changes }));
   const save = async () => {
     await api.call('POST staff/content-types/save-type', { body: { isNew: item === null, item: values } });
     if (item === null && hasTemplate) await makeTemplate(api, values);
@@ -114,24 +116,7 @@ export function TypeDialog({ item, close, onDone }: DialogInput) {
             onChange={(slug) => set({ slug })}
             problem={problems['item.slug'] ?? problems.slug}
           />
-          <SelectField
-            label="نشانه"
-            value={values.icon}
-            choices={typeIcons.map((icon) => [icon, iconNames[icon]])}
-            onChange={(icon) => set({ icon: icon as ContentType['icon'] })}
-          />
-          <Checkbox isSelected={values.hasArchive} onChange={(hasArchive) => set({ hasArchive })}>
-            بایگانی دارد؛ فهرست همهٔ موردها در آغاز نشانی‌ها
-          </Checkbox>
-          <Checkbox isSelected={values.hasPicture} onChange={(hasPicture) => set({ hasPicture })}>
-            تصویر شاخص دارد
-          </Checkbox>
-          <Checkbox isSelected={values.hasExcerpt} onChange={(hasExcerpt) => set({ hasExcerpt })}>
-            چکیده دارد
-          </Checkbox>
-          <Checkbox isSelected={values.hasComments} onChange={(hasComments) => set({ hasComments })}>
-            دیدگاه می‌پذیرد
-          </Checkbox>
+          <TypeSettings values={values} set={set} />
           {!item && (
             <Checkbox isSelected={hasTemplate} onChange={setHasTemplate}>
               قالبی ساده برای صفحه‌هایش ساخته شود: عنوان، تصویر و محتوا
@@ -147,5 +132,31 @@ export function TypeDialog({ item, close, onDone }: DialogInput) {
         </>
       )}
     </ModalForm>
+  );
+}
+
+/** Icon and features of a type. */
+function TypeSettings({ values, set }: { values: ContentType; set: SetType }) {
+  return (
+    <>
+      <SelectField
+        label="نشانه"
+        value={values.icon}
+        choices={typeIcons.map((icon) => [icon, iconNames[icon]])}
+        onChange={(icon) => set({ icon: icon as ContentType['icon'] })}
+      />
+      <Checkbox isSelected={values.hasArchive} onChange={(hasArchive) => set({ hasArchive })}>
+        بایگانی دارد؛ فهرست همهٔ موردها در آغاز نشانی‌ها
+      </Checkbox>
+      <Checkbox isSelected={values.hasPicture} onChange={(hasPicture) => set({ hasPicture })}>
+        تصویر شاخص دارد
+      </Checkbox>
+      <Checkbox isSelected={values.hasExcerpt} onChange={(hasExcerpt) => set({ hasExcerpt })}>
+        چکیده دارد
+      </Checkbox>
+      <Checkbox isSelected={values.hasComments} onChange={(hasComments) => set({ hasComments })}>
+        دیدگاه می‌پذیرد
+      </Checkbox>
+    </>
   );
 }

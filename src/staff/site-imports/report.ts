@@ -1,0 +1,51 @@
+import type { Services } from '../../http/core/services.ts';
+import { type CheckedPost, checkPost } from '../../http/drafts/check.ts';
+import { asDraft } from '../../http/drafts/draft.ts';
+import { read } from '../../http/staff/define-resource.ts';
+import type { ListResponse } from '../../http/staff/list-query.ts';
+import { findImportedPost, findOriginal, listReport } from '../../import/write/index.ts';
+import type { ReportRow } from '../../import/write/report.ts';
+import { fail } from '../../platform/errors.ts';
+import { loadPost } from '../shared/posts.ts';
+import { originalQuery, reportQuery } from './schemas.ts';
+
+const perPage = 25;
+
+/** What an import brought, page by page, beside what the old site had. */
+export function reportCalls(services: Services) {
+  const { platform } = services;
+  return {
+    /** The report of a phase by pages, or only of what to look at. */
+    'GET staff/site-imports/:id/report': read({
+      query: reportQuery,
+      async handle({ params, query }): Promise<ListResponse<ReportRow>> {
+        const { rows, ...total } = await listReport(platform, {
+          importId: Number(params.id),
+          phase: query.phase,
+          hasProblems: query.problems === '1',
+          page: query.page,
+          perPage,
+        });
+        return { data: rows, ...total };
+      },
+    }),
+    /** A post as it was on the old site, with the elements of its editor. */
+    'GET staff/site-imports/:id/original': read({
+      query: originalQuery,
+      async handle({ params, query }): Promise<{ original: Record<string, unknown> }> {
+        const found = await findOriginal(platform, { importId: Number(params.id), originId: query.origin });
+        if (!found) throw fail('NotFound', { message: 'این نوشته در پرونده‌های سایت پیشین پیدا نشد.' });
+        return { original: { ...found.item } };
+      },
+    }),
+    /** Checks an imported post as before publishing: what to mend in it, and its weight. */
+    'GET staff/site-imports/:id/check': read({
+      query: originalQuery,
+      async handle({ params, query }): Promise<CheckedPost & { postId: number }> {
+        const postId = await findImportedPost(platform, { importId: Number(params.id), originId: query.origin });
+        const post = await loadPost(services, postId);
+        return { ...(await checkPost(services, asDraft(post))), postId };
+      },
+    }),
+  };
+}
