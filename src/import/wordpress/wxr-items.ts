@@ -89,82 +89,85 @@ export function createWxrItems({ where, problems }: { where: string; problems: P
       return [];
     }
     const meta = readMeta(allIn(node, 'wp:postmeta'), place);
+    const facts = { id, type, title, meta, siteUrl, place, dateOf };
     if (type === 'nav_menu_item') return [menuEntry(node, id, title, meta)];
-    if (type === 'attachment') return [media(node, id, title, meta)];
+    if (type === 'attachment') return [mediaOf(node, facts)];
     if (type === 'elementor_library' && meta.values._elementor_template_type === 'kit') {
       const settings = meta.values._elementor_page_settings;
       return [{ kind: 'kit', id, settings: (settings ?? {}) as Record<string, unknown> }];
     }
-    return [...termsOf(node), post(node, { id, type, title, meta, siteUrl, place }), ...oldAddresses(node, id, meta)];
-  }
-
-  function media(node: XmlNode, id: string, title: string, { values }: WxrMeta): SourceItem {
-    const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
-    return {
-      kind: 'media',
-      id,
-      url: (textIn(node, 'wp:attachment_url') || textIn(node, 'guid')).trim(),
-      file: text('_wp_attached_file'),
-      title,
-      alt: plainText(text('_wp_attachment_image_alt')),
-      caption: textIn(node, 'excerpt:encoded'),
-      date: dateOf(textIn(node, 'wp:post_date_gmt'), textIn(node, 'wp:post_date')),
-    };
-  }
-
-  function post(
-    node: XmlNode,
-    { id, type, title, meta, siteUrl, place }: PostFacts & { place: { where: string } },
-  ): ImportedPost {
-    const link = textIn(node, 'link').trim();
-    const parent = textIn(node, 'wp:post_parent').trim();
-    const featured = meta.values._thumbnail_id;
-    const status = textIn(node, 'wp:status').trim() || 'publish';
-    const isLocked = textIn(node, 'wp:post_password') !== '';
-    if (isLocked && status === 'publish') problems.add(place.where, 'با گذرواژه محافظت می‌شد و خصوصی آورده می‌شود.');
-    const content = textIn(node, 'content:encoded');
-    return {
-      kind: 'post',
-      id,
-      type,
-      title,
-      slug: decodeSlug(textIn(node, 'wp:post_name').trim()),
-      link,
-      parent: parent === '0' ? '' : parent,
-      status: isLocked && status === 'publish' ? 'private' : status,
-      ...(isLocked && { isLocked: true }),
-      content,
-      excerpt: textIn(node, 'excerpt:encoded'),
-      date: postDate(node, status),
-      modified: dateOf(textIn(node, 'wp:post_modified_gmt'), textIn(node, 'wp:post_modified')),
-      author: authorId(textIn(node, 'dc:creator').trim()),
-      isCommentOpen: textIn(node, 'wp:comment_status').trim() === 'open',
-      isFrontPage: type === 'page' && link !== '' && withoutSlash(link) === siteUrl,
-      featured: typeof featured === 'string' && featured !== '0' ? featured : '',
-      terms: termNodes(node).map(({ attributes: { domain = '', nicename = '' } }) => ({
-        taxonomy: taxonomyOf(domain),
-        slug: decodeSlug(nicename),
-      })),
-      meta: meta.values,
-      elements: isBuilt(meta, type, content) ? meta.elements : null,
-    };
-  }
-
-  /** A draft has a local date only, which says when it was begun. */
-  function postDate(node: XmlNode, status: string): number | null {
-    const isDraft = /^(?:draft|pending|auto-draft)$/.test(status);
-    return dateOf(textIn(node, 'wp:post_date_gmt'), isDraft ? '' : textIn(node, 'wp:post_date'));
+    return [...termsOf(node), postOf(node, facts), ...oldAddresses(node, id, meta)];
   }
 
   return { author, comment, item };
 }
 
-interface PostFacts {
+type DateReader = ReturnType<typeof createDateReader>;
+
+/** What is known of an entry before it is read as a post or file. */
+interface ItemFacts {
   id: string;
   type: string;
   title: string;
   meta: WxrMeta;
   siteUrl: string;
+  place: { where: string; problems: Problems };
+  dateOf: DateReader;
+}
+
+function mediaOf(node: XmlNode, { id, title, meta: { values }, dateOf }: ItemFacts): SourceItem {
+  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
+  return {
+    kind: 'media',
+    id,
+    url: (textIn(node, 'wp:attachment_url') || textIn(node, 'guid')).trim(),
+    file: text('_wp_attached_file'),
+    title,
+    alt: plainText(text('_wp_attachment_image_alt')),
+    caption: textIn(node, 'excerpt:encoded'),
+    date: dateOf(textIn(node, 'wp:post_date_gmt'), textIn(node, 'wp:post_date')),
+  };
+}
+
+function postOf(node: XmlNode, { id, type, title, meta, siteUrl, place, dateOf }: ItemFacts): ImportedPost {
+  const link = textIn(node, 'link').trim();
+  const parent = textIn(node, 'wp:post_parent').trim();
+  const featured = meta.values._thumbnail_id;
+  const status = textIn(node, 'wp:status').trim() || 'publish';
+  const isLocked = textIn(node, 'wp:post_password') !== '';
+  if (isLocked && status === 'publish') place.problems.add(place.where, 'با گذرواژه محافظت می‌شد و خصوصی آورده می‌شود.');
+  const content = textIn(node, 'content:encoded');
+  return {
+    kind: 'post',
+    id,
+    type,
+    title,
+    slug: decodeSlug(textIn(node, 'wp:post_name').trim()),
+    link,
+    parent: parent === '0' ? '' : parent,
+    status: isLocked && status === 'publish' ? 'private' : status,
+    ...(isLocked && { isLocked: true }),
+    content,
+    excerpt: textIn(node, 'excerpt:encoded'),
+    date: postDate(node, status, dateOf),
+    modified: dateOf(textIn(node, 'wp:post_modified_gmt'), textIn(node, 'wp:post_modified')),
+    author: authorId(textIn(node, 'dc:creator').trim()),
+    isCommentOpen: textIn(node, 'wp:comment_status').trim() === 'open',
+    isFrontPage: type === 'page' && link !== '' && withoutSlash(link) === siteUrl,
+    featured: typeof featured === 'string' && featured !== '0' ? featured : '',
+    terms: termNodes(node).map(({ attributes: { domain = '', nicename = '' } }) => ({
+      taxonomy: taxonomyOf(domain),
+      slug: decodeSlug(nicename),
+    })),
+    meta: meta.values,
+    elements: isBuilt(meta, type, content) ? meta.elements : null,
+  };
+}
+
+/** A draft has a local date only, which says when it was begun. */
+function postDate(node: XmlNode, status: string, dateOf: DateReader): number | null {
+  const isDraft = /^(?:draft|pending|auto-draft)$/.test(status);
+  return dateOf(textIn(node, 'wp:post_date_gmt'), isDraft ? '' : textIn(node, 'wp:post_date'));
 }
 
 /** True for a post that visitors see as Elementor made it; one that left Elementor keeps its data but not the mode. */

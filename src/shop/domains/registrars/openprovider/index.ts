@@ -1,24 +1,12 @@
 import { z } from 'zod';
 import type { Clock } from '../../../../platform/clock.ts';
-import { type Outgoing, type OutgoingCall, OutgoingError } from '../../../../platform/outgoing.ts';
+import type { Outgoing } from '../../../../platform/outgoing.ts';
 import { splitDomain } from '../../../catalogue/domain-names.ts';
 import type { DomainOwner } from '../../types.ts';
-import { callRegistrar, checkLimit } from '../call.ts';
-import {
-  type DomainOrder,
-  type Registrar,
-  type RegistrarDomain,
-  RegistrarRefusal,
-  RegistrarUnavailable,
-} from '../registrar.ts';
+import { checkLimit } from '../call.ts';
+import { type DomainOrder, type Registrar, type RegistrarDomain, RegistrarRefusal } from '../registrar.ts';
+import { createClient, type OpenproviderConfig, parse } from './client.ts';
 
-export interface OpenproviderConfig {
-  username: string;
-  password: string;
-}
-
-const answer = z.object({ code: z.number(), desc: z.string().max(2_000).default(''), data: z.unknown() });
-const session = z.object({ token: z.string().min(1).max(2_000) });
 const made = z.object({ handle: z.string().min(1).max(60) });
 const checked = z.object({
   results: z.array(z.object({ domain: z.string(), status: z.string(), is_premium: z.boolean().nullish() })),
@@ -36,15 +24,7 @@ const listed = z.object({
     .nullish(),
 });
 
-/** Sessions live longer than a day; a shorter life costs one call. */
-const sessionMs = 6 * 60 * 60_000;
-/** Response codes about our account: signing in, rights, money. */
-const ownCodes = new Set([196, 4005, 10005]);
-
-/**
- * Openprovider, JSON over https. A session is kept in memory and renewed when it is refused. A contact is made
- * for each registration, so a lost response leaves at most a contact too many.
- */
+/** Openprovider. A contact is made for each registration, so a lost response leaves at most a contact too many. */
 export function createOpenprovider({
   config,
   call,
@@ -54,38 +34,7 @@ export function createOpenprovider({
   call: Outgoing;
   clock: Clock;
 }): Registrar {
-  let signedIn: { token: string; until: number } | null = null;
-
-  async function post(
-    request: OutgoingCall,
-    token?: string,
-  ): Promise<{ status: number; body: z.output<typeof answer> }> {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const response = await callRegistrar(call, { ...request, path: `/v1beta${request.path}`, headers });
-    return { status: response.status, body: parse(answer, () => response.json()) };
-  }
-
-  async function signIn(): Promise<string> {
-    if (signedIn && signedIn.until > clock.now()) return signedIn.token;
-    const { body } = await post({ path: '/auth/login', json: { ...config, ip: '0.0.0.0' } });
-    if (body.code !== 0) throw new RegistrarRefusal(refusalText(body), { isOurs: true });
-    const { token } = parse(session, () => body.data);
-    signedIn = { token, until: clock.now() + sessionMs };
-    return token;
-  }
-
-  async function ask(request: OutgoingCall): Promise<unknown> {
-    let { status, body } = await post(request, await signIn());
-    if (status === 401) {
-      // Refused before anything was done, so it may be repeated.
-      signedIn = null;
-      ({ status, body } = await post(request, await signIn()));
-    }
-    if (body.code === 0) return body.data;
-    throw new RegistrarRefusal(refusalText(body), {
-      isOurs: status === 401 || status === 403 || ownCodes.has(body.code),
-    });
-  }
+  const ask = createClient({ config, call, clock });
 
   async function findRow(order: Pick<DomainOrder, 'name'>) {
     const query = new URLSearchParams({ full_name: order.name, limit: '10' });
@@ -165,17 +114,4 @@ function customerOf({ name, email, phone, address, city, postcode }: DomainOwner
     phone: { country_code: '+98', area_code: area, subscriber_number: number },
     address: { street: address, number: '1', zipcode: postcode, city, country: 'IR' },
   };
-}
-
-/** The words of the registrar are for staff; its response may repeat the request, which holds no key. */
-const refusalText = ({ code, desc }: z.output<typeof answer>) => `Openprovider: ${desc.slice(0, 200)} (${code})`;
-
-function parse<T>(schema: z.ZodType<T>, read: () => unknown): T {
-  try {
-    const parsed = schema.safeParse(read());
-    if (parsed.success) return parsed.data;
-  } catch (cause) {
-    if (!(cause instanceof OutgoingError)) throw cause;
-  }
-  throw new RegistrarUnavailable('Openprovider answered something that is not in its contract');
 }
