@@ -112,11 +112,15 @@ it('text of the PDF is copied in the order of reading: Persian, Latin and number
   const [line] = invoice().lines;
   if (!line) throw new Error('no line');
   const lines = [{ ...line, label: 'سرور مجازی VPS-DE-2 آلمان از ۱ دی ۱۴۰۴ تا ۱ بهمن ۱۴۰۴' }];
-  const read = textLines(await paperPdf(officialText(invoice({ ...paid, lines }), seller))).map((one) => one.trim());
+  const official = officialText(invoice({ ...paid, lines }), { ...seller, city: 'لادن، الله‌آباد، معلّم يا office' });
+  const bytes = await paperPdf(official);
+  expect(Buffer.from(bytes).toString('latin1')).not.toContain('ActualText');
+  const read = textLines(bytes).map((one) => one.trim());
   const at = (start: string) => read.findIndex((one) => one.startsWith(start));
   expect(read[0]).toBe('صورتحساب فروش کالا و خدمات');
   expect(read).toContain('شمارهٔ سریال: ۴۲');
   expect(read).toContain('نشانی: خیابان ولی‌عصر، پلاک ۷');
+  expect(read).toContain('شهر: لادن، الله‌آباد، معلّم يا office');
   const row = at('سرور مجازی');
   expect(read.slice(row, row + 3).join(' ')).toContain('سرور مجازی VPS-DE-2 آلمان از ۱ دی ۱۴۰۴ تا ۱ بهمن ۱۴۰۴');
   expect([at('ردیف'), at('کد کالا'), row, at('جمع کل')]).toEqual(

@@ -6,7 +6,7 @@ import { Document, Font, Page, pdf, StyleSheet, Text, View } from '@react-pdf/re
 import { createElement as h, type ReactNode } from 'react';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { detailLabels } from '../../shop/catalogue/line-labels.ts';
-import { orderText, ReadableDocument } from './reading-order.ts';
+import { SelectableDocument, spellText } from './selectable-text.ts';
 import { type Fact, type PaperColumn, type PaperParty, type PaperText, pageName } from './text.ts';
 
 /* Written without JSX, so that Node runs it directly outside of a build. */
@@ -91,6 +91,9 @@ const sayFact = ({ name, value }: Fact, { around = [], inside = [] }: { around?:
     h(Text, { style: [rtl, ...inside] as never }, value),
   );
 
+/** On a line of its own: beside Persian words, Chrome copies the groups of letters and digits of a code in reverse order. */
+const sayCode = ({ name, value }: Fact) => [say(`${name}:`, style.muted), say(value)];
+
 const marks = (text: PaperText) =>
   text.marks.map((mark) => say(mark.text, style.mark, { color: tones[mark.tone], borderColor: tones[mark.tone] }));
 
@@ -99,7 +102,7 @@ const heading = (text: PaperText) => {
   return box(
     [style.row, isOfficial ? style.officialHead : style.head],
     box([], say(text.title, isOfficial ? style.officialTitle : style.title), ...marks(text)),
-    box([{ width: 230 }], ...text.facts.map((fact) => sayFact(fact))),
+    box([{ width: 230 }], ...text.facts.flatMap((fact) => (fact.isCode ? sayCode(fact) : [sayFact(fact)]))),
   );
 };
 
@@ -246,12 +249,12 @@ async function addPageNumbers(text: PaperText, pages: LaidOutPage[]): Promise<vo
   for (const [index, page] of pages.entries()) page.children.push(...(drawn.children[index]?.children ?? []));
 }
 
-/** Draws a paper as PDF, its text in the order of reading. */
+/** Draws a paper as PDF, its text ready to be copied and searched. */
 export async function drawPaper(text: PaperText): Promise<Buffer> {
   const layout = await layOutPages(text, [text.layout === 'official' ? official(text) : receipt(text)]);
   await addPageNumbers(text, layout.children);
-  orderText(layout as never);
-  const file = new ReadableDocument({
+  spellText(layout as never);
+  const file = new SelectableDocument({
     autoFirstPage: false,
     lang: 'fa',
     displayTitle: true,

@@ -1,5 +1,18 @@
-/** The part of the document that papers change: links, and operators of the page. */
+/** The part of the document that papers use: operators of the page, and the parts of fonts that they write to. */
 declare module 'pdfkit' {
+  export interface EmbeddedFont {
+    id: string;
+    /** Units of the font to thousandths of its size. */
+    scale: number;
+    font: { glyphForCodePoint(codePoint: number): { id: number } };
+    /** Shapes by code; one may have several codes. */
+    subset: { glyphs: number[] };
+    /** Width and letters by code. */
+    widths: number[];
+    unicode: number[][];
+    ref(): unknown;
+  }
+
   export default class PDFDocument {
     constructor(options: {
       autoFirstPage: boolean;
@@ -7,7 +20,12 @@ declare module 'pdfkit' {
       displayTitle: boolean;
       info: { Title: string; CreationDate: Date };
     });
-    link(x: number, y: number, width: number, height: number, url: string): this;
-    addContent(fragment: unknown): this;
+    readonly page: { height: number; fonts: Record<string, unknown> };
+    readonly _font: EmbeddedFont;
+    readonly _fontSize: number;
+    save(): this;
+    restore(): this;
+    transform(a: number, b: number, c: number, d: number, x: number, y: number): this;
+    addContent(fragment: string): this;
   }
 }
