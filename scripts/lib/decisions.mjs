@@ -20,7 +20,7 @@ export function decisions() {
 /** Numbers of other records in a field such as `merges: 060, 076`. */
 export const numbersIn = (field = '') => field.match(/\d{3}/g) ?? [];
 
-/** The Markdown of the index: every number, with merged ones pointing at their new record and gaps marked as unused. */
+/** The Markdown of the index: every record, and merged numbers pointing at the record that holds them. */
 export function decisionsIndex() {
   const records = decisions();
   const link = (number) => {
@@ -40,12 +40,11 @@ export function decisionsIndex() {
         record.status.replace(/\d{3}/g, link) + (amends.length === 0 ? '' : `; amends ${amends.join(', ')}`);
       rows.push([link(number), record.title, record.date, status, record.area]);
     } else if (merged.has(number)) rows.push([number, '–', '–', `merged into ${link(merged.get(number))}`, '–']);
-    else rows.push([number, '–', '–', 'not used', '–']);
   }
   return [
     '# Decisions',
     '',
-    'Each record states context, decision and consequences of one choice. `npm run decisions` writes this index from their front matter; numbers are never reused.',
+    'Each record states context, decision and consequences of one choice. `npm run decisions` writes this index from their front matter. Numbers are never reused; those that are missing were never given.',
     '',
     ...table(['no', 'title', 'date', 'status', 'area'], rows),
     '',
