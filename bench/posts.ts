@@ -183,11 +183,7 @@ function documentOf(body: string): PageDocument {
   const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props }) as WidgetNode;
   return {
     version: 1,
-    content: [
-      node('heading', 'post-title', {}),
-      node('content', 'rich-text', { html: `<p>${body}</p>` }),
-      node(ratingId, 'star-rating', {}),
-    ],
+    content: [node('content', 'rich-text', { html: `<p>${body}</p>` }), node(ratingId, 'star-rating', {})],
   };
 }
 

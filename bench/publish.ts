@@ -23,10 +23,10 @@ export async function measurePublish(script: string, publishes: number): Promise
   const visitors = createVisitors(program.port);
   const response = await fetchRaw(program.url + page, 'br');
   const nginx = await startNginx({ nodes: [program.port], response, isSecure: false });
+  const load = keepAsking(nginx.url);
   try {
     const staff = await signIn(visitors, staffAccount);
     const times: number[] = [];
-    const load = keepAsking(nginx.url);
     for (let number = 0; number < publishes; number++) {
       const title = `خبر ${number} ${crypto.randomUUID()}`;
       await staff.publishPost(title);
@@ -45,6 +45,7 @@ export async function measurePublish(script: string, publishes: number): Promise
     ];
   } finally {
     visitors.leave();
+    await load.stop();
     await nginx.stop();
     await program.stop();
     await places.remove();

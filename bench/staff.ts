@@ -31,7 +31,9 @@ export async function signIn(visitors: Visitors, credentials: Credentials): Prom
     sign,
     ask,
     async publishPost(title) {
-      const document = { version: 1, content: [{ id: 'titl001', type: 'post-title', v: 1, props: {} }] };
+      // The template of posts shows the title.
+      const text = { id: 'text001', type: 'rich-text', v: 1, props: { html: `<p>${title}</p>` } };
+      const document = { version: 1, content: [text] };
       const post = { type: 'post', title, document, publish: true };
       await ask(jsonCall(`${staffBase}/posts`, post));
     },
