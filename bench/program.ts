@@ -4,10 +4,12 @@
  */
 import { fileURLToPath } from 'node:url';
 import { readBuiltFiles } from '../src/cli/built-files.ts';
+import { keepMemoryFlat } from '../src/cli/gc.ts';
 import { openUpToDate } from '../src/cli/open.ts';
 import { createServices } from '../src/http/core/create-services.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { type DomainsTask, measureDomains } from './domains.ts';
+import { type ImportTask, measureImportWriting } from './import-writing.ts';
 import { type IndexTask, measureIndex } from './index-cost.ts';
 import { type MailsTask, measureMails } from './mails.ts';
 import { addOrders, type OrdersTask } from './orders.ts';
@@ -22,6 +24,7 @@ export type ProgramTask =
   | ({ kind: 'pages' } & PagesTask)
   | ({ kind: 'posts' } & PostsTask)
   | ({ kind: 'orders' } & OrdersTask)
+  | ({ kind: 'import' } & ImportTask)
   | ({ kind: 'index' } & IndexTask)
   | ({ kind: 'render' } & RenderTask)
   | ({ kind: 'styled' } & StyledTask)
@@ -31,6 +34,8 @@ export type ProgramTask =
   | ({ kind: 'again' } & AgainTask);
 
 const task = JSON.parse(process.argv[2] as string) as ProgramTask;
+// What the program does at its start; memory is measured here only.
+if (task.kind === 'import') keepMemoryFlat({ isBusy: true });
 const config = readConfig(process.env);
 const platform = await openUpToDate(config, () => {});
 const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));
@@ -46,6 +51,7 @@ function perform(task: ProgramTask) {
   if (task.kind === 'styled') return measureStyled(services, task);
   if (task.kind === 'domains') return measureDomains(services, task);
   if (task.kind === 'papers') return measurePapers(services, task);
+  if (task.kind === 'import') return measureImportWriting(platform, task);
   if (task.kind === 'mails') return measureMails(services, task);
   if (task.kind === 'index') return measureIndex(services, task);
   return task.kind === 'again' ? measureAgain(services, task) : measureRender(services, task);

@@ -11,8 +11,9 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProgram } from './build.ts';
+import { makeDefaultSite } from './default-site.ts';
 import { type GrowthPlan, measureGrowth } from './growth.ts';
-import { measureImport } from './import.ts';
+import { measureReading, measureWriting } from './import.ts';
 import { root } from './processes.ts';
 import { printTable, type Row, type RowInput, verdict } from './report.ts';
 import { measureShop, type ShopPlan } from './shop.ts';
@@ -104,8 +105,11 @@ if (wants('shop')) {
   }
 }
 if (wants('import')) {
-  const megabytes = isQuick ? 60 : 600;
-  await section(`Reading an export of ${megabytes} MB`, () => measureImport(megabytes));
+  const [read, written] = isQuick ? [60, 10] : [600, 100];
+  await section(`Reading an export of ${read} MB`, () => measureReading(read));
+  await section(`Importing an export of ${written} MB`, async () =>
+    measureWriting(await makeDefaultSite(script, 0), written),
+  );
 }
 
 console.log(

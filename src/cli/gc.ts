@@ -7,12 +7,14 @@ export const heapGrowth = '--heap-growing-percent=50';
 
 /**
  * Limits heap growth between collections to half of the live heap. V8 would let a small heap grow fourfold, together with
- * the response buffers it references, and neither is returned. NODE_OPTIONS does not accept this option.
+ * the response buffers it references, and neither is returned. NODE_OPTIONS does not accept this option. The limit holds
+ * from the first collection on, which a process that is busy from its start must not put off.
  */
-export function keepMemoryFlat(): void {
+export function keepMemoryFlat({ isBusy = false } = {}): void {
   setFlagsFromString(heapGrowth);
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
+  if (isBusy) gc({ type: 'major', execution: 'sync', flavor: 'regular' });
   // With any other flavor V8 retains the emptied pages.
   const quiet = createIdleGc(() => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }));
   let before = performance.eventLoopUtilization();

@@ -19,7 +19,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Starts the program: schema, default site on the first run, server, jobs. */
 async function main(): Promise<void> {
-  keepMemoryFlat();
   const config = readConfig(process.env);
   const platform = await openUpToDate(config, say);
   const files = readBuiltFiles(fileURLToPath(new URL('..', import.meta.url)));
@@ -45,6 +44,7 @@ async function main(): Promise<void> {
 
 // One entry, so that all code lies beside it and finds its files from there.
 const [command, ...args] = process.argv.slice(2);
+keepMemoryFlat({ isBusy: command === 'import' });
 (command === 'import' ? runImport(args) : main()).catch((cause: unknown) => {
   process.stderr.write(`${explain(cause)}\n`);
   process.exit(1);

@@ -194,8 +194,12 @@ export class Settings {
 
   /** Marks settings that have no effect, since the choice they belong to is another one. */
   ignore(...keys: string[]): void {
-    for (const key of keys.flatMap((one) => suffixes.map(([, suffix]) => `${one}${suffix}`))) {
-      if (!this.#read.has(key)) this.#read.set(key, 'none');
+    for (const one of keys) {
+      for (const [, suffix] of suffixes) {
+        const key = `${one}${suffix}`;
+        const isSet = Object.hasOwn(this.#values, key) || Object.hasOwn(this.#globals, key);
+        if (isSet && !this.#read.has(key)) this.#read.set(key, 'none');
+      }
     }
   }
 

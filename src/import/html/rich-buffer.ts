@@ -26,6 +26,8 @@ const full = { letters: 20_000, marks: 900 };
 /** Writes the rich text of one widget: only known tags and attributes, closed in order. */
 export class RichBuffer {
   #html = '';
+  /** Tags and references of `#html`, counted while they come: many blocks would make a count of the whole slow. */
+  #marks = 0;
   /** Open tags as the reader names them; those left out are null. */
   readonly #open: Array<{ tag: string; printed: string | null }> = [];
   readonly #site: SourceSite;
@@ -44,7 +46,7 @@ export class RichBuffer {
   }
 
   get isFull(): boolean {
-    return this.#html.length > full.letters || countMarks(this.#html) > full.marks;
+    return this.#html.length > full.letters || this.#marks > full.marks;
   }
 
   /** The target of the link around the next words, if there is one. */
@@ -56,39 +58,45 @@ export class RichBuffer {
 
   open(tag: string, attributes: Readonly<Record<string, string>>): void {
     if (tag === 'br') {
-      this.#html += '<br>';
+      this.#print('<br>');
       return;
     }
     const isPrinted = this.#open.length < deepest;
     if (!isPrinted) this.omitted += 1;
     const printed = synonyms[tag] ?? tag;
     if (tag === 'a') this.link = this.#site.link((attributes.href ?? '').trim());
-    if (isPrinted) this.#html += `<${printed}${this.#attributes(tag, attributes)}>`;
+    if (isPrinted) this.#print(`<${printed}${this.#attributes(tag, attributes)}>`);
     this.#open.push({ tag, printed: isPrinted ? printed : null });
   }
 
   close(tag: string): void {
     if (!this.has(tag)) return;
     for (let last = this.#open.pop(); last; last = this.#open.pop()) {
-      if (last.printed !== null) this.#html += `</${last.printed}>`;
+      if (last.printed !== null) this.#print(`</${last.printed}>`);
       if (last.tag === 'a') this.link = '';
       if (last.tag === tag) return;
     }
   }
 
   text(words: string): void {
-    this.#html += escaped(words);
+    this.#print(escaped(words));
   }
 
   /** Closes everything and returns what was written; empty if there are no words. */
   take(): string {
     for (let last = this.#open.pop(); last; last = this.#open.pop()) {
-      if (last.printed !== null) this.#html += `</${last.printed}>`;
+      if (last.printed !== null) this.#print(`</${last.printed}>`);
     }
     const html = this.#html;
     this.#html = '';
+    this.#marks = 0;
     this.link = '';
     return withoutEmpty(html);
+  }
+
+  #print(html: string): void {
+    this.#html += html;
+    this.#marks += countMarks(html);
   }
 
   #attributes(tag: string, given: Readonly<Record<string, string>>): string {

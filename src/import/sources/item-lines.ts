@@ -23,6 +23,7 @@ export async function lineOf(item: ImportedItem): Promise<Line | null> {
       found === '\\\\' ? found : found === '\\u0000' ? '' : '\ufffd',
     );
   }
+  await yieldToEventLoop();
   const bytes = Buffer.byteLength(text);
   return bytes > longestLine ? null : { text, bytes };
 }

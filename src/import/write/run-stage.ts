@@ -72,12 +72,14 @@ async function runBatch(run: Run, stage: Stage, lines: Line[], lease: Lease): Pr
 
 /** Reads and maps the items of a batch before its transaction, so that nobody waits for it. */
 async function prepareLines(run: Run, stage: Stage, lines: Line[]): Promise<Pending[]> {
-  const items = lines.flatMap((line) => {
+  const items: Array<Pick<Pending, 'line' | 'item' | 'id' | 'digest'>> = [];
+  for (const line of lines) {
     const item = parseItem(line.text);
-    return item?.kind === stage.from && stage.takes(item, run)
-      ? [{ line, item, id: stage.originOf(item).id, digest: digestOf(line.text) }]
-      : [];
-  });
+    await yieldToEventLoop();
+    if (item?.kind !== stage.from || !stage.takes(item, run)) continue;
+    items.push({ line, item, id: stage.originOf(item).id, digest: digestOf(line.text) });
+    await yieldToEventLoop();
+  }
   const ids = items.map(({ id }) => id);
   const origins = await findOrigins(run.platform.db, { site: run.import.site, kind: stage.kind, ids });
   const pending: Pending[] = [];

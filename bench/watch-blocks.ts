@@ -1,0 +1,22 @@
+/**
+ * Watches the turns of the event loop: the longest by the processor time of this thread, which other programs on the
+ * machine do not lengthen, and the memory after each.
+ */
+export function watchBlocks(): { stop(): { longestStopMs: number; peakMegabytes: number } } {
+  let [longest, peak, isOn] = [0, 0, true];
+  let last = process.threadCpuUsage();
+  const turn = () => {
+    const now = process.threadCpuUsage();
+    longest = Math.max(longest, now.user + now.system - last.user - last.system);
+    last = now;
+    peak = Math.max(peak, process.memoryUsage.rss());
+    if (isOn) setImmediate(turn);
+  };
+  turn();
+  return {
+    stop() {
+      isOn = false;
+      return { longestStopMs: longest / 1000, peakMegabytes: peak / 1e6 };
+    },
+  };
+}
