@@ -71,6 +71,10 @@ interface Sent {
 
 const base = '/wp-json/mizban/v1/';
 
+/** Download URL of credit notes, with the filters of their list. */
+export const creditNotesCsv = (narrowed: Parameters<typeof queryOf>[0]) =>
+  `${base}staff/credit-notes.csv${queryOf(narrowed)}`;
+
 /** URL of the OpenAPI description. */
 export const descriptionUrl = `${base}openapi.json`;
 

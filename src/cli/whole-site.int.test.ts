@@ -311,6 +311,7 @@ describe('responses of staff calls', () => {
         "get /me",
         "get /nonce",
         "get /popup",
+        "get /staff/credit-notes.csv",
         "get /staff/invoices.csv",
         "get /staff/payments/{key}/receipt",
         "get /staff/submissions.csv",

@@ -5,6 +5,7 @@ import { audit } from './audit/resource.ts';
 import { comments } from './comments/resource.ts';
 import { contentTypes } from './content-types/resource.ts';
 import { coupons } from './coupons/resource.ts';
+import { creditNotes } from './credit-notes/resource.ts';
 import { customers } from './customers/resource.ts';
 import { dashboard } from './dashboard/resource.ts';
 import { design } from './design/resource.ts';
@@ -48,6 +49,7 @@ export const resources = [
   comments,
   contentTypes,
   coupons,
+  creditNotes,
   customers,
   dashboard,
   design,

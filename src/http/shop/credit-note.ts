@@ -1,21 +1,20 @@
 import { readSettings } from '../../content/settings/index.ts';
 import { fail } from '../../platform/errors.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import type { Semaphore } from '../../platform/semaphore.ts';
 import { type CreditNote, readCreditNote } from '../../shop/credit-notes/index.ts';
 import { creditNotePath } from '../../shop/paths.ts';
 import { creditNoteFileName, loadCreditNoteText } from '../../site/credit-note/load-text.ts';
 import { paperPage } from '../../site/paper/page.tsx';
-import { paperPdf } from '../../site/paper/pdf.ts';
-import { respondDownload, respondPage } from '../core/respond.ts';
+import { respondPage } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { findInvoice, withKey } from './find-invoice.ts';
+import type { createPaperPdf } from './paper-pdf.ts';
 
 const path = '/shop/invoice/:id/credit-note/:note';
 
 /** Credit notes as a printable page and as PDF, for everybody who may open their invoice. */
-export function creditNoteRoutes(services: Services, drawing: Semaphore): Route[] {
+export function creditNoteRoutes(services: Services, respondPdf: ReturnType<typeof createPaperPdf>): Route[] {
   return [
     route({
       method: 'GET',
@@ -50,12 +49,7 @@ export function creditNoteRoutes(services: Services, drawing: Semaphore): Route[
         const note = await findNote(call, services);
         if (note instanceof Response) return note;
         const text = await loadCreditNoteText(services.platform, note);
-        const bytes = await drawing.use(1, () => paperPdf(text));
-        return respondDownload(new Response(bytes).body, {
-          name: creditNoteFileName(note),
-          type: 'application/pdf',
-          bytes: bytes.length,
-        });
+        return respondPdf({ text, name: creditNoteFileName(note) });
       },
     }),
   ];

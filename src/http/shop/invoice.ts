@@ -1,7 +1,6 @@
 import { readSettings } from '../../content/settings/index.ts';
 import { formatToman } from '../../platform/money.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
-import { createSemaphore } from '../../platform/semaphore.ts';
 import { listCreditNotes } from '../../shop/credit-notes/index.ts';
 import type { Invoice } from '../../shop/invoices/index.ts';
 import { creditNotePath } from '../../shop/paths.ts';
@@ -9,19 +8,18 @@ import { invoiceFileName } from '../../site/invoice/file-name.ts';
 import { loadInvoiceText } from '../../site/invoice/load-text.ts';
 import { chooseForm, formNames, invoiceForms } from '../../site/invoice/text.ts';
 import { type PaperLink, paperPage } from '../../site/paper/page.tsx';
-import { paperPdf } from '../../site/paper/pdf.ts';
-import { respondDownload, respondPage } from '../core/respond.ts';
+import { respondPage } from '../core/respond.ts';
 import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { creditNoteRoutes } from './credit-note.ts';
 import { findInvoice, withKey } from './find-invoice.ts';
+import { createPaperPdf } from './paper-pdf.ts';
 
 const path = '/shop/invoice/:id';
 
 /** Invoices and their credit notes as printable pages and as PDF. */
 export function invoiceRoutes(services: Services): Route[] {
-  /** Mutex for PDF rendering: each takes a CPU core. */
-  const drawing = createSemaphore({ max: 1, maxWaiting: 20 });
+  const respondPdf = createPaperPdf();
   return [
     route({
       method: 'GET',
@@ -60,15 +58,10 @@ export function invoiceRoutes(services: Services): Route[] {
         if (invoice instanceof Response) return invoice;
         const form = chooseForm(call.url.searchParams.get('form'), invoice);
         const text = await loadInvoiceText(services.platform, form, invoice);
-        const bytes = await drawing.use(1, () => paperPdf(text));
-        return respondDownload(new Response(bytes).body, {
-          name: invoiceFileName(invoice, form),
-          type: 'application/pdf',
-          bytes: bytes.length,
-        });
+        return respondPdf({ text, name: invoiceFileName(invoice, form) });
       },
     }),
-    ...creditNoteRoutes(services, drawing),
+    ...creditNoteRoutes(services, respondPdf),
   ];
 }
 

@@ -94,7 +94,7 @@ export async function listCreditNotes(db: Db, invoiceIds: readonly string[]): Pr
   return rows.map(toCreditNoteSummary);
 }
 
-const toCreditNoteSummary = (row: Selectable<CreditNotesTable>): CreditNoteSummary => ({
+export const toCreditNoteSummary = (row: Selectable<CreditNotesTable>): CreditNoteSummary => ({
   id: row.id,
   invoiceId: row.invoice_id,
   refundId: row.refund_id,
