@@ -104,7 +104,6 @@ function siteItems(): ImportedItem[] {
         { taxonomy: 'pa_color', slug: 'red' },
       ],
       meta: {
-        _wp_old_slug: ['قدیمی'],
         rank_math_title: 'سئوی %title%',
         _kksr_count_default: '10',
         _kksr_ratings_default: '46',
@@ -180,6 +179,7 @@ function siteItems(): ImportedItem[] {
       ],
     },
     { kind: 'redirect', id: '1', from: '/old-offer/', to: '/p-31/' },
+    { kind: 'redirect', id: '20:0', from: '/قدیمی/', to: '/سرور-چیست/' },
     { kind: 'redirect', id: '2', from: '/p-22-before/', to: 'javascript:alert(1)' },
   ];
 }

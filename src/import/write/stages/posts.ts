@@ -52,7 +52,7 @@ async function put(
   const post = known ? await change(work, Number(known.localId), input) : await create(work, input);
   const address = addressOf(item, work.run);
   work.run.index.addPost(item.id, { id: post.id, type: post.type, path: post.path }, address);
-  const problems = known ? [] : await keepAddresses(work, item, post);
+  const problems = known ? [] : await keepAddress(work, item, post);
   if (!known && post.path !== null && post.slug !== value.slug) {
     problems.push(`نشانی «${value.slug}» گرفته بود؛ نشانی آن «${post.path}» شد.`);
   }
@@ -126,22 +126,10 @@ async function change(
   return changed;
 }
 
-/** Old paths of a post lead to it. */
-async function keepAddresses({ run, trx, platform }: Work, item: ImportedPost, post: Post): Promise<string[]> {
-  if (post.path === null) return [];
-  const problems: string[] = [];
-  for (const from of oldPaths(item, run)) {
-    if (from === post.path || from === '/') continue;
-    const problem = await leaveAddress(trx, { from, postId: post.id, now: platform.clock.now() });
-    if (problem) problems.push(`نشانی پیشین «${from}» به آن نمی‌رسد: ${problem}`);
-  }
-  return problems;
-}
-
-function oldPaths(item: ImportedPost, run: Run): Set<string> {
-  const present = addressOf(item, run);
-  const former = [item.meta._wp_old_slug].flat().filter((slug) => typeof slug === 'string' && slug !== '');
-  const base = present?.replace(/[^/]+\/$/, '') ?? null;
-  const old = base === null ? [] : former.flatMap((slug) => pathOnSite(`${base}${slug}/`, '') ?? []);
-  return new Set([...(present === null ? [] : [present]), ...old]);
+/** The address on the old site leads to a post; those before it are redirects of their own. */
+async function keepAddress({ run, trx, platform }: Work, item: ImportedPost, post: Post): Promise<string[]> {
+  const from = addressOf(item, run);
+  if (post.path === null || from === null || from === post.path || from === '/') return [];
+  const problem = await leaveAddress(trx, { from, postId: post.id, now: platform.clock.now() });
+  return problem ? [`نشانی پیشین «${from}» به آن نمی‌رسد: ${problem}`] : [];
 }

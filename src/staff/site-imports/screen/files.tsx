@@ -18,7 +18,7 @@ interface FilesInput {
 }
 
 /** The files of the old site, and the button that reads them. */
-export function Files({ site: { id, files }, onChange, read }: FilesInput) {
+export function Files({ site: { id, files, state }, onChange, read }: FilesInput) {
   const api = useApi();
   const [sending, setSending] = useState<{ name: string; part: number }>();
   const [problem, setProblem] = useState('');
@@ -87,7 +87,7 @@ export function Files({ site: { id, files }, onChange, read }: FilesInput) {
           افزودن پرونده
         </FileButton>
         {files.length > 0 && (
-          <Button isDisabled={sending !== undefined} onPress={read}>
+          <Button kind={state === 'collecting' ? 'main' : 'plain'} isDisabled={sending !== undefined} onPress={read}>
             خواندن پرونده‌ها
           </Button>
         )}

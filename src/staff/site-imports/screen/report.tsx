@@ -78,12 +78,14 @@ export function Report({ site }: { site: SiteImport }) {
         <ul className="site-import-rows">
           {data?.data.map((row) => (
             <li key={`${row.kind} ${row.originId}`}>
-              <p>
+              <p className="site-import-title">
                 <b>{row.title}</b>{' '}
                 <span className="row-note">{kindLabels[row.kind as keyof typeof kindLabels] ?? row.kind}</span>{' '}
-                <span className="badge" data-status={row.outcome === 'failed' ? 'refused' : undefined}>
-                  {outcomeLabels[row.outcome]}
-                </span>
+                {row.phase !== 'read' && (
+                  <span className="badge" data-status={row.outcome === 'failed' ? 'refused' : undefined}>
+                    {outcomeLabels[row.outcome]}
+                  </span>
+                )}
                 {row.kind === 'post' && row.phase === 'run' && (
                   <>
                     {' '}
@@ -93,7 +95,7 @@ export function Report({ site }: { site: SiteImport }) {
                   </>
                 )}
               </p>
-              <Facts facts={row.facts} />
+              <Facts kind={row.kind} facts={row.facts} />
               {row.kind === 'post' && row.phase === 'run' && row.facts.to != null && (
                 <PageCheck importId={id} originId={row.originId} />
               )}
@@ -118,7 +120,13 @@ export function Report({ site }: { site: SiteImport }) {
   );
 }
 
-function Facts({ facts }: { facts: ReportFacts }) {
+/** The old price with Persian digits; whatever else was written there stays as it is. */
+const priceOf = (price: string) => {
+  if (price === '') return '—';
+  return /^\d{1,15}(?:\.\d+)?$/.test(price) ? formatNumber(Number(price)) : <bdi>{price}</bdi>;
+};
+
+function Facts({ kind, facts }: { kind: string; facts: ReportFacts }) {
   const {
     problems,
     levels,
@@ -137,7 +145,7 @@ function Facts({ facts }: { facts: ReportFacts }) {
         <p>
           {from && (
             <a href={from} target="_blank" rel="noopener noreferrer">
-              {from.startsWith('/') ? 'آزمودن نشانی پیشین' : 'صفحهٔ پیشین'}
+              {kind === 'media' ? 'پروندهٔ پیشین' : from.startsWith('/') ? 'آزمودن نشانی پیشین' : 'صفحهٔ پیشین'}
             </a>
           )}
           {from && to && ' · '}
@@ -162,7 +170,7 @@ function Facts({ facts }: { facts: ReportFacts }) {
       )}
       {price && (
         <p>
-          قیمت پیشین: <bdi>{price.price || '—'}</bdi>؛{' '}
+          قیمت پیشین: {priceOf(price.price)}؛{' '}
           <Link to={`/plans/new?${new URLSearchParams({ name: price.name, price: price.price, code: price.code })}`}>
             ساختن پلن «{price.name}»
           </Link>
