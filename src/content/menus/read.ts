@@ -52,7 +52,8 @@ function toLinks(items: MenuItem[], paths: Map<number, string>): MenuLink[] {
   });
 }
 
-function postIdsOf(items: MenuItem[]): number[] {
+/** The posts that items link to, at all levels. */
+export function postIdsOf(items: readonly MenuItem[]): number[] {
   return items.flatMap((item) => [...(item.postId === undefined ? [] : [item.postId]), ...postIdsOf(item.children)]);
 }
 

@@ -4,7 +4,7 @@ import type { WxrItem } from './wxr.ts';
 /** The entries of a menu as WordPress stores them: posts of their own, with their targets as meta values. */
 export function menuEntries(
   { slug, name, items }: { slug: string; name: string; items: readonly MenuItem[] },
-  { baseUrl, firstId }: { baseUrl: string; firstId: number },
+  { baseUrl, firstId, typeOf }: { baseUrl: string; firstId: number; typeOf(postId: number): string },
 ): Array<Omit<WxrItem, 'updatedAt'>> {
   const entries: Array<Omit<WxrItem, 'updatedAt'>> = [];
   const add = (item: MenuItem, parent: number): void => {
@@ -29,7 +29,7 @@ export function menuEntries(
         ['_menu_item_type', isPost ? 'post_type' : 'custom'],
         ['_menu_item_menu_item_parent', String(parent)],
         ['_menu_item_object_id', String(item.postId ?? id)],
-        ['_menu_item_object', isPost ? 'page' : 'custom'],
+        ['_menu_item_object', item.postId === undefined ? 'custom' : typeOf(item.postId)],
         ['_menu_item_target', item.newTab ? '_blank' : ''],
         ['_menu_item_url', url],
       ],

@@ -82,8 +82,17 @@ it('texts keep their marks and pictures, without wrappers, drawings and scripts'
 
 it('entries of menus name their parents and targets', () => {
   const items = [{ label: 'سرور', children: [{ label: 'آلمان', postId: 7107, children: [] }] }];
-  const entries = menuEntries({ slug: 'main', name: 'اصلی', items }, { baseUrl: 'https://mizban.test', firstId: 50 });
+  const entries = menuEntries(
+    { slug: 'main', name: 'اصلی', items },
+    {
+      ...{ baseUrl: 'https://mizban.test', firstId: 50, typeOf: () => 'post' },
+    },
+  );
   const metaOf = (index: number) => Object.fromEntries(entries[index]?.meta ?? []);
   expect(metaOf(0)).toMatchObject({ _menu_item_type: 'custom', _menu_item_menu_item_parent: '0' });
-  expect(metaOf(1)).toMatchObject({ _menu_item_object_id: '7107', _menu_item_menu_item_parent: '50' });
+  expect(metaOf(1)).toMatchObject({
+    _menu_item_object_id: '7107',
+    _menu_item_object: 'post',
+    _menu_item_menu_item_parent: '50',
+  });
 });

@@ -1,5 +1,6 @@
 import { readFieldValues } from '../../content/content-types/index.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
+import { type MenuItem, postIdsOf } from '../../content/menus/index.ts';
 import { findPost, type PublicPost } from '../../content/posts/index.ts';
 import { pointsOf } from '../../content/ratings/points.ts';
 import { readSettings } from '../../content/settings/index.ts';
@@ -9,6 +10,7 @@ import type { OnProgress } from '../../platform/download-progress.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { mediaAddress } from '../../ui/picture.tsx';
 import { registry } from '../../widgets/index.ts';
+import { withSections } from '../linked-sections.ts';
 import type { PartRenderer } from '../render-parts.tsx';
 import { plainHtml, textualDocument } from './content-html.ts';
 import { menuEntries } from './menu-entries.ts';
@@ -49,13 +51,19 @@ export async function* writeWxr(input: WxrInput): AsyncGenerator<string> {
   const authors = await listPublicAuthors(platform);
   const terms = await platform.db.selectFrom('terms').selectAll().orderBy('parent_id').orderBy('id').execute();
   const slugs = new Map(terms.map(({ id, slug }) => [id, slug]));
+  // WordPress takes entries of menus only after their menu.
+  const rows = await platform.db.selectFrom('menus').selectAll().orderBy('id').execute();
+  const menus = rows.map((row) => ({ ...row, items: decodeJson<MenuItem[]>(row.items) }));
+  const asTerm = ({ id, location, name }: (typeof menus)[number]) => ({
+    ...{ id: menuNumbers + id, taxonomy: 'nav_menu', slug: location, name, description: '', parent: '' },
+  });
   yield wxrStart({
     title,
     tagline,
     url: baseUrl,
     now: platform.clock.now(),
     authors,
-    terms: terms.map((term) => ({ ...term, parent: slugs.get(term.parent_id ?? 0) ?? '' })),
+    terms: [...terms.map((term) => ({ ...term, parent: slugs.get(term.parent_id ?? 0) ?? '' })), ...menus.map(asTerm)],
   });
 
   const total = await countAll(platform);
@@ -75,14 +83,30 @@ export async function* writeWxr(input: WxrInput): AsyncGenerator<string> {
       await yieldToEventLoop();
     }
   }
-  const menus = await platform.db.selectFrom('menus').selectAll().orderBy('id').execute();
+  yield* printMenus(input, menus);
+  yield wxrEnd;
+}
+
+const exportedType = (type: string): string => type.replace(/^x-/, '');
+
+/** The entries of all menus. */
+async function* printMenus(
+  { platform, baseUrl }: WxrInput,
+  menus: ReadonlyArray<{ location: string; name: string; items: MenuItem[] }>,
+): AsyncGenerator<string> {
+  const linked = await platform.db
+    .selectFrom('posts')
+    .select(['id', 'type'])
+    .where('id', 'in', [...menus.flatMap(({ items }) => postIdsOf(items)), 0])
+    .execute();
+  const types = new Map(linked.map(({ id, type }) => [id, exportedType(type)]));
+  const typeOf = (postId: number) => types.get(postId) ?? 'page';
   let number = menuNumbers;
-  for (const { location, name, items } of menus) {
-    const entries = menuEntries({ slug: location, name, items: decodeJson(items) }, { baseUrl, firstId: number + 1 });
+  for (const { location: slug, name, items } of menus) {
+    const entries = menuEntries({ slug, name, items }, { baseUrl, firstId: number + 1, typeOf });
     number += entries.length;
     for (const entry of entries) yield wxrItem({ ...entry, updatedAt: platform.clock.now() });
   }
-  yield wxrEnd;
 }
 
 async function countAll({ db }: ContentPlatform): Promise<number> {
@@ -146,12 +170,15 @@ async function postItem(
   const status = statuses[post?.status ?? ''];
   if (!post || status === undefined || ownTypes.includes(post.type)) return null;
   const shown = post.live ?? post.draft;
-  const document = textualDocument(shown.document, registry);
-  const rendered: PublicPost = { ...post, title: shown.title, liveRevisionId: shown.id, document };
-  const { html } = await renderer.renderMarked(rendered);
+  const whole = await withSections(platform, {
+    ...{ ...post, title: shown.title, document: shown.document, liveRevisionId: shown.id },
+  });
+  // The template of the theme stays behind: the new site has its own.
+  const document = textualDocument(whole.document, registry);
+  const { html } = await renderer.renderMarked({ ...whole, document, template: null });
   return {
     id,
-    type: post.type.replace(/^x-/, ''),
+    type: exportedType(post.type),
     title: shown.title,
     link: baseUrl + (post.path === null ? `/?p=${id}` : encodeURI(post.path)),
     slug: post.slug,

@@ -1,5 +1,7 @@
 // @sqlite: slow, and its statements are sent by tests of data
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveMenu } from '../../content/menus/index.ts';
+import { createPost } from '../../content/posts/index.ts';
 import { startTestServer, type TestServer } from '../../http/core/testing.ts';
 import type { ImportedComment, ImportedPost, ImportedTerm } from '../../import/model.ts';
 import { createProblems } from '../../import/problems.ts';
@@ -47,6 +49,21 @@ const comment = (id: string, parent: string, text: string): ImportedComment => (
     isApproved: true,
   },
 });
+
+const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props });
+const theme = {
+  type: 'template' as const,
+  title: 'نوشته',
+  document: {
+    version: 1 as const,
+    content: [
+      node('heading1', 'heading', { text: 'از قالب', tag: 'h2' }),
+      node('place001', 'post-content', { lead: false, content: [] }),
+    ],
+    settings: { template: { include: [{ on: 'type', type: 'post' }] } },
+  },
+  meta: { kind: 'single' as const },
+};
 
 const fixture = {
   url: old,
@@ -117,7 +134,7 @@ async function contentOf(xml: string) {
   for await (const item of readWxr(bytes(), { where: '', problems: createProblems() })) {
     if (item.kind === 'post') posts.push(item);
     else if (item.kind === 'comment') comments.push(item);
-    else if (item.kind === 'term' && !item.id.includes(':')) terms.push(item);
+    else if (item.kind === 'term' && item.taxonomy !== 'nav_menu' && !item.id.includes(':')) terms.push(item);
   }
   const titleOf = (id: string) => posts.find((one) => one.id === id)?.title ?? null;
   const textOf = (id: string) => comments.find((one) => one.id === id)?.text ?? null;
@@ -143,7 +160,12 @@ it('P69 an export that goes through two sites keeps titles, slugs, dates, terms,
   const before = await contentOf(writeFixture(fixture));
   expect(before.posts).toHaveLength(7);
   const [one, other] = servers as [TestServer, TestServer];
+  const menu = { location: 'main', name: 'اصلی', items: [{ label: 'خانه', url: '/', children: [] }] };
+  await saveMenu(one.platform, menu);
+  // What a template adds is no content.
+  await createPost(one.platform, { ...theme, authorId: null, status: 'published' });
   const first = await throughSite(one, writeFixture(fixture));
+  expect(first).toContain('<wp:term_taxonomy><![CDATA[nav_menu]]></wp:term_taxonomy><wp:term_slug><![CDATA[main]]>');
   expect(await contentOf(first)).toEqual(before);
   expect(await contentOf(await throughSite(other, first))).toEqual(before);
 });
