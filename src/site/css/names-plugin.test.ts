@@ -6,9 +6,12 @@ import { collectNames } from './names-plugin.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'names-'));
 const sources = {
-  'src/browser/main.ts': "import type { A } from './types.ts';\nimport './part.ts';\nvoid import('./later.ts');",
+  'src/browser/main.ts':
+    "import type { A } from './types.ts';\nimport './part.ts';\nimport './ask.ts';\nvoid import('./later.ts');",
   'src/browser/types.ts': "export type A = 'only-a-type';",
   'src/browser/part.ts': `element.classList.add('is-open', \`mark \${name} wide\`);`,
+  'src/browser/ask.ts':
+    "if (typeof a === 'number' && b.closest('.frame')) c.addEventListener('toggle', () => d.classList.add('seen'));",
   'src/browser/later.ts': "element.dataset.stuckTop = ''; element.setAttribute('data-phase', phase);",
   'src/browser/first-paint.ts': '',
   'src/widgets/shared/copy/behaviour.ts': "button.className = 'copied';",
@@ -36,6 +39,12 @@ describe('names in browser code', () => {
     expect(widgets.table).toEqual(expect.arrayContaining(['table', 'grid', 'data-sort']));
     expect(widgets.list).toEqual(expect.arrayContaining(['li', 'late']));
     expect(read.has(join(root, 'src/browser/later.ts'))).toBe(true);
+  });
+
+  it('are not what code only looks for', () => {
+    const { page } = collectNames(root, new Set());
+    expect(page).toContain('seen');
+    expect(page.filter((name) => ['number', 'frame', 'toggle'].includes(name))).toEqual([]);
   });
 
   it('mark the widgets that insert HTML', () => {

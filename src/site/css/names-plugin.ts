@@ -92,6 +92,7 @@ function visit(node: unknown, names: Set<string>): string[] {
     property?: { name?: string };
   };
   if (importKind === 'type' || exportKind === 'type') return [];
+  if (isAsking(node)) return visit(askedPartsOf(node), names);
   if (type === 'Literal' && typeof value === 'string') addWords(value, names);
   if (type === 'TemplateElement') addWords((value as { raw: string }).raw, names);
   if (type === 'JSXIdentifier') names.add(name as string);
@@ -100,6 +101,26 @@ function visit(node: unknown, names: Set<string>): string[] {
   const path = typeof source?.value === 'string' && /^\.{1,2}\/.*\.tsx?$/.test(source.value) ? [source.value] : [];
   return [...path, ...Object.values(node).flatMap((one) => visit(one, names))];
 }
+
+/** Calls that look for elements or listen to events, and comparisons of types: their texts put nothing on a page. */
+const asking = /^(?:querySelector(?:All)?|closest|matches|(?:add|remove)EventListener)$/;
+
+interface Asking {
+  type: string;
+  callee?: { property?: { name?: string } };
+  arguments?: Array<{ type: string }>;
+  left?: { type: string; operator?: string };
+}
+
+function isAsking(node: object): node is Asking {
+  const { type, callee, arguments: [first] = [], left } = node as Asking;
+  if (type === 'CallExpression') return first?.type === 'Literal' && asking.test(callee?.property?.name ?? '');
+  return type === 'BinaryExpression' && left?.type === 'UnaryExpression' && left.operator === 'typeof';
+}
+
+/** The parts of such an expression without the text that it asks for. */
+const askedPartsOf = ({ type, callee, arguments: given = [], left }: Asking): unknown[] =>
+  type === 'CallExpression' ? [callee, ...given.slice(1)] : [left];
 
 function addWords(text: string, names: Set<string>): void {
   for (const [word] of text.matchAll(/[a-z][\w-]*/gi)) names.add(word);
