@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { digestOf } from '../builder/digest.ts';
 import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
 import type { AnyWidget, VaryingWidgets } from '../builder/widget.ts';
 import { createLru } from '../platform/lru.ts';
@@ -26,15 +27,10 @@ interface SiteStyle {
 
 const keyOfTheme = memoize((theme: ThemeChoice) => JSON.stringify(theme));
 
-const designNumbers = new WeakMap<object, number>();
-let designCount = 0;
-
-/** Names the design of the site, which is the same object until settings change, and the used presets. */
+/** Names the design of the site and the used presets. */
 function designKey({ design, presets = [] }: Pick<SiteStylesInput, 'design' | 'presets'>): string {
   if (!design) return '';
-  const number = designNumbers.get(design) ?? ++designCount;
-  designNumbers.set(design, number);
-  return [number, ...presets.map(({ slug, place, widget }) => `${place}${slug}/${widget.type}`)].join();
+  return [digestOf(design), ...presets.map(({ slug, place, widget }) => `${place}${slug}/${widget.type}`)].join();
 }
 
 /** Styles of pages. Pages that print the same kinds of elements share all but the rules of single elements. */
