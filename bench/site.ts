@@ -80,6 +80,7 @@ export async function measureSite(script: string, plan: SitePlan, section: Secti
         budget: { max: 5 },
         note: `a copy of it through JSON takes ${cost.jsonMicros.toFixed(1)} µs`,
       },
+      { name: 'the same for a style never read before', value: cost.newMicros, unit: 'µs' },
     ];
   });
 

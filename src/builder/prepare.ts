@@ -2,7 +2,8 @@ import { namesIn } from './bindings/fill.ts';
 import { type Binding, readBindings } from './bindings/read.ts';
 import { customCss, elementCustomCss } from './custom-css/custom-css.ts';
 import { readDocument, readNode, type WidgetNode } from './document.ts';
-import { type ElementSettings, readElement } from './element/read-element.ts';
+import type { ElementSettings } from './element/read-element.ts';
+import { readRecentElement } from './element/recent-elements.ts';
 import { heightCss } from './element/skippable.ts';
 import { ownCss } from './element.ts';
 import type { Fault } from './fault.ts';
@@ -100,7 +101,7 @@ function prepareNode(value: unknown, walk: Walk): PreparedNode | null {
   if (!read.ok) return refuse(node.id, node.type, 'invalid-props', read.cause);
 
   const wrong: string[] = [];
-  const element = readElement(node.element, wrong);
+  const element = readRecentElement(node.element, wrong);
   const bindings = readBindings(widget.schema, read.stored, wrong);
   const custom = elementCustomCss(node.id, element, () => wrong.push('css'));
   for (const path of wrong) {

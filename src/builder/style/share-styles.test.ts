@@ -50,3 +50,9 @@ it('names many styles, each once', () => {
   const classes = nodes.map(({ style }) => style?.className);
   expect(new Set(classes).size).toBe(300);
 });
+
+it('gives the most used style the first number', () => {
+  const [rare, frequent] = [{ base: { opacity: 0.5 } }, { base: { opacity: 0.7 } }];
+  const [one, , two] = nodesWith(rare, frequent, frequent);
+  expect([one, two].map((node) => node?.style?.className.slice(-1))).toEqual(['1', '0']);
+});

@@ -1,0 +1,36 @@
+import { type ElementSettings, readElement } from './read-element.ts';
+
+interface Known {
+  settings: ElementSettings;
+  faults: readonly string[];
+}
+
+/** Settings that were read, by their stored text. */
+const known = new Map<string, Known>();
+let characters = 0;
+/** Of all these texts together. */
+const maxCharacters = 2_000_000;
+
+/**
+ * Reads the settings of an element as `readElement` does. Elements that look alike share one result, which nobody changes:
+ * a page repeats its looks, and a new revision those of the one before.
+ */
+export function readRecentElement(stored: Record<string, unknown> | undefined, faults: string[]): ElementSettings {
+  if (!stored) return readElement(stored);
+  const text = JSON.stringify(stored);
+  const read = known.get(text) ?? remember(text, stored);
+  for (const fault of read.faults) faults.push(fault);
+  return read.settings;
+}
+
+function remember(text: string, stored: Record<string, unknown>): Known {
+  const faults: string[] = [];
+  const read = { settings: readElement(stored, faults), faults };
+  if (characters + text.length > maxCharacters) {
+    known.clear();
+    characters = 0;
+  }
+  known.set(text, read);
+  characters += text.length;
+  return read;
+}
