@@ -14,6 +14,7 @@ import { PostList } from '../../links/post-list.tsx';
 import { useSession } from '../../session-context.ts';
 import { PanelSearch } from '../panels/search.tsx';
 import { useEditor, usePuckState } from '../use-editor.ts';
+import { itemTemplates } from './item-templates.ts';
 import { modeOf, type TermMode, type TermRow, withMode } from './term-rows.ts';
 
 interface ValueInput<T> {
@@ -65,9 +66,7 @@ export function templateChoice(label: string): CustomField<number | null> {
 
 function TemplateChoice({ label, value, onChange }: ValueInput<number | null>) {
   const api = useApi();
-  const { data: all } = useQuery({ queryKey: ['templates'], queryFn: () => allPosts(api, 'template') });
-  const data = all?.filter(({ id, kind }) => kind === 'item' || id === value) ?? [];
-  const isKnown = value === null || data.some(({ id }) => id === value);
+  const { data } = useQuery({ queryKey: ['templates'], queryFn: () => allPosts(api, 'template') });
   return (
     <FieldLabel label={label}>
       <select
@@ -76,12 +75,15 @@ function TemplateChoice({ label, value, onChange }: ValueInput<number | null>) {
         onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
       >
         <option value="">کارت ساده</option>
-        {!isKnown && <option value={value}>قالب شمارهٔ {formatNumber(value)}</option>}
-        {data.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        {data ? (
+          itemTemplates(data, value).map(({ id, label: title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))
+        ) : (
+          <option value={value ?? undefined}>…</option>
+        )}
       </select>
     </FieldLabel>
   );
