@@ -1,4 +1,5 @@
 import { findPublicPost, type PublicPost } from '../../content/posts/index.ts';
+import { findRedirect } from '../../content/redirects/index.ts';
 import type { Platform } from '../../platform/context.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { type Archive, findArchive } from '../archives/read.ts';
@@ -10,8 +11,17 @@ export type Target =
   | { on: 'search'; text: string }
   | { on: 'not-found' };
 
-/** Finds what visitors get at an address: `/blog/ssh-keys/`, `/?s=سرور`. */
+/** Finds what visitors get at an address: `/blog/ssh-keys/`, `/?s=سرور`; behind a redirect, what it leads to. */
 export async function findTarget(platform: Platform, address: string): Promise<Target> {
+  const found = await findAt(platform, address);
+  if (typeof found !== 'string') return found;
+  const redirect = await findRedirect(platform, { path: found });
+  const next = redirect?.to.startsWith('/') ? await findAt(platform, redirect.to) : found;
+  return typeof next === 'string' ? { on: 'not-found' } : next;
+}
+
+/** Returns what is at an address, or its path if nothing is. */
+async function findAt(platform: Platform, address: string): Promise<Target | string> {
   const url = URL.parse(address.trim(), 'https://site.invalid');
   if (!url) throw invalidFields({ path: 'نشانی را از صفحهٔ خود سایت بردارید؛ مانند \u2066/blog/ssh-keys/\u2069.' });
   if (url.pathname === '/' && url.searchParams.has('s')) return { on: 'search', text: url.searchParams.get('s') ?? '' };
@@ -19,7 +29,7 @@ export async function findTarget(platform: Platform, address: string): Promise<T
   const post = await findPublicPost(platform, { path });
   if (post?.path) return { on: 'post', post };
   const archive = await findArchive(platform, path);
-  return archive ? { on: 'archive', archive } : { on: 'not-found' };
+  return archive ? { on: 'archive', archive } : path;
 }
 
 function decode(path: string): string {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentType } from '../../content/content-types/schema.ts';
 import { defineType } from '../../content/definitions/index.ts';
 import { createPost, type PostType } from '../../content/posts/index.ts';
+import { saveRedirect } from '../../content/redirects/index.ts';
 import { upsertTerm } from '../../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
 import type { Explanation, TemplateRow } from './responses.ts';
@@ -127,6 +128,10 @@ it('templates are listed with their pages, conflicts and states, and explained f
     '',
     ...['کارها', 'تاریخ', 'بایگانی', 'بی‌نتیجه'],
   ]);
+  await saveRedirect(server.platform, {
+    ...{ of: null, from: '/old/', to: '/blog/category/news/', baseUrl: 'https://mizban.test' },
+  });
+  expect((await explained('/old/')).slice(0, 3)).toEqual(['بایگانی «خبر»', 'archive', 'بایگانی']);
   expect((await explained('/nowhere/')).slice(0, 3)).toEqual(['در این نشانی صفحه‌ای نیست.', 'not-found', null]);
   expect((await call('templates/explain?path=http%3A%2F%2F%5B')).status).toBe(422);
 
@@ -166,4 +171,22 @@ it('a template for single posts names types, and a wrong condition is refused wi
   const wrong = await save({ include: [{ on: 'post', id: 0 }] });
   expect(Object.keys(wrong.body.fields ?? wrong.body.data.fields)).toEqual(['template.include.0.id']);
   expect((await save({ include: [posts], priority: 3 })).status).toBe(200);
+});
+
+it('around a new article its template marks what is not there yet: picture, date and category', async () => {
+  const post = await add('post', 'تازهٔ تازه', { status: 'draft' });
+  const widgets = ['post-title', 'post-meta', 'featured-image'].map((type, at) => ({
+    ...{ id: `around${at}`, type, v: 1, props: {} },
+  }));
+  await add('template', 'دور نوشته', {
+    meta: { kind: 'single' },
+    document: {
+      version: 1,
+      content: [...widgets, place],
+      settings: { template: { include: [{ on: 'post', id: post.id }] } },
+    },
+  });
+  const { around } = (await call(`posts/${post.id}`)).body.around;
+  expect(around).toMatchObject({ template: { title: 'دور نوشته' } });
+  for (const words of ['تازهٔ تازه', 'تصویر شاخص نوشته', 'تاریخ نوشته']) expect(around.html).toContain(words);
 });

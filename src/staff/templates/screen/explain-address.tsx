@@ -5,7 +5,8 @@ import { Button } from '../../../admin/kit/button.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { templateKindNames } from '../../../content/posts/labels.ts';
-
+import '../../shared/screen/panels.css';
+import './templates.css';
 import type { ExplainedPart } from '../responses.ts';
 import { editorOf } from './parts.ts';
 
@@ -24,17 +25,17 @@ export function ExplainAddress() {
     if (typed.trim() !== '') setPath(typed.trim());
   };
   return (
-    <section aria-label="قالب یک نشانی">
-      <form onSubmit={ask}>
+    <section className="panel explained" aria-label="قالب یک نشانی">
+      <form className="inline-form" noValidate onSubmit={ask}>
         <TextField
-          label="نشانی"
-          hint="صفحه‌ای از سایت؛ می‌بینید هر بخشش از کدام قالب است و چرا."
+          label="نشانی یک صفحه"
+          hint="می‌بینید هر بخشش از کدام قالب است و چرا."
           placeholder="/blog/"
           isLatin
           value={typed}
           onChange={setTyped}
         />
-        <Button type="submit" isDisabled={typed.trim() === ''}>
+        <Button type="submit" kind="plain" isDisabled={typed.trim() === ''}>
           کدام قالب؟
         </Button>
       </form>
@@ -43,9 +44,11 @@ export function ExplainAddress() {
       {data && (
         <div role="status">
           <h2>{data.page}</h2>
-          {data.parts.map((part) => (
-            <Part key={part.part} explained={part} />
-          ))}
+          <dl>
+            {data.parts.map((part) => (
+              <Part key={part.part} explained={part} />
+            ))}
+          </dl>
         </div>
       )}
     </section>
@@ -54,29 +57,29 @@ export function ExplainAddress() {
 
 function Part({ explained: { part, winner, others, note } }: { explained: ExplainedPart }) {
   return (
-    <section aria-label={templateKindNames[part]}>
-      <h3>{templateKindNames[part]}</h3>
-      {winner && (
-        <p>
-          <a href={editorOf(winner.id)}>
-            <strong>{winner.title}</strong>
-          </a>{' '}
-          {winner.sentence}
-        </p>
-      )}
-      {note !== '' && <p>{note}</p>}
-      {others.length > 0 && (
-        <details>
-          <summary>چرا نه قالب‌های دیگر؟</summary>
-          <ul>
-            {others.map(({ id, title, sentence }) => (
-              <li key={id}>
-                <a href={editorOf(id)}>{title}</a>: {sentence}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
+    <div>
+      <dt>{templateKindNames[part]}</dt>
+      <dd>
+        {winner && (
+          <p>
+            <a href={editorOf(winner.id)}>{winner.title}</a>
+            <span className="row-note">{winner.sentence}</span>
+          </p>
+        )}
+        {note !== '' && <p>{note}</p>}
+        {others.length > 0 && (
+          <details>
+            <summary>چرا نه قالب‌های دیگر؟</summary>
+            <ul>
+              {others.map(({ id, title, sentence }) => (
+                <li key={id}>
+                  <a href={editorOf(id)}>{title}</a>: {sentence}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </dd>
+    </div>
   );
 }

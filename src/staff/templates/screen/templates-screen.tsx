@@ -42,6 +42,10 @@ export default function TemplatesScreen() {
       }
     >
       {data && isMaking && <NewTemplate rows={data.templates} close={() => setMaking(false)} />}
+      <p className="hint">
+        قالب موردهای فهرست‌ها و بخش‌های نگه‌داشته این‌جا نیستند و شرطی ندارند: در <a href={listOf}>قالب‌ها</a> هستند و هنگام
+        چیدن صفحه انتخاب می‌شوند.
+      </p>
       <ExplainAddress />
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
@@ -63,6 +67,8 @@ export default function TemplatesScreen() {
   );
 }
 
+const listOf = '/wp-admin/posts/?type=template';
+
 const columns: ReadonlyArray<TableColumn<TemplateRow>> = [
   {
     id: 'title',
@@ -83,7 +89,12 @@ const columns: ReadonlyArray<TableColumn<TemplateRow>> = [
       </>
     ),
   },
-  { id: 'pages', label: 'صفحه', isSortable: true, cell: ({ state, pages }) => state === 'live' && formatNumber(pages) },
+  {
+    id: 'pages',
+    label: 'چند صفحه',
+    isSortable: true,
+    cell: ({ state, pages }) => state === 'live' && formatNumber(pages),
+  },
   { id: 'state', label: 'وضعیت', cell: (row) => <State row={row} /> },
 ];
 
