@@ -56,7 +56,12 @@ export function createAroundRenderer({ platform, registry, contexts, frames }: A
     const name = (await readTemplates(platform)).find(({ id }) => id === dressed.template?.id)?.post;
     const whole =
       name && !isPersonal(document.nodes)
-        ? await renderDocument({ document, page, reader: createReader(platform, new Set()) })
+        ? // What the post lacks so far, such as its picture, is marked in its place.
+          await renderDocument({
+            document,
+            page: { ...page, editing: true },
+            reader: createReader(platform, new Set()),
+          })
         : null;
     const use = mergeUses([header?.use, footer?.use, whole].filter((one) => one != null));
     const html = [header?.html, whole?.html, footer?.html].join('');

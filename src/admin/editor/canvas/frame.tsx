@@ -21,7 +21,7 @@ import { useKeys } from '../commands/use-keys.ts';
 import { CanvasLook } from '../look.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
-import { notePressed } from '../puck/place.ts';
+import { canvasScale, notePressed } from '../puck/place.ts';
 import { useSaveKey } from '../save/save-key.ts';
 import { AroundContext, usePuckState } from '../use-editor.ts';
 import { canvasCss } from './attrs.ts';
@@ -60,9 +60,14 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     const letMove = makeInert(document);
     // An on-screen keyboard reduces the height of the canvas: the edited text stays in view.
     const show = () => showFocused(document);
+    // A canvas that is scaled down is made higher by as much.
+    const noteScale = () => document.documentElement.style.setProperty('--canvas-scale', canvasScale().toFixed(3));
+    noteScale();
     document.defaultView?.addEventListener('resize', show);
+    document.defaultView?.addEventListener('resize', noteScale);
     return () => {
       document.defaultView?.removeEventListener('resize', show);
+      document.defaultView?.removeEventListener('resize', noteScale);
       closeTexts();
       letMove();
     };
