@@ -32,6 +32,7 @@ import { sendOrderLink } from '../shop/orders/send-link.ts';
 import { servicePath, shopPaths } from '../shop/paths.ts';
 import { recordReturn, refuseTransfer, reportTransfer, startPayment, verifyAttempt } from '../shop/payments/index.ts';
 import { createFakeGateway, placeTestOrder, testPlan } from '../shop/payments/testing.ts';
+import { giveBackByStaff } from '../shop/refunds/give-back-by-staff.ts';
 import { approveRefund, completeRefund, requestRefund } from '../shop/refunds/index.ts';
 import { demo } from '../shop/services/adapters/demo.ts';
 import { identityTopic } from '../shop/services/identity/check.ts';
@@ -186,10 +187,17 @@ async function runService({ userId }: { userId: string }): Promise<string> {
   return id;
 }
 
+/** A domain that was registered; it is billed each month here. */
+async function runDomain(buyer: { userId: string }): Promise<string> {
+  const id = await runService(buyer);
+  await server.platform.db.updateTable('services').set({ product: 'domain' }).where('id', '=', id).execute();
+  return id;
+}
+
 /** Sends a message that leads to the page of a domain; what causes each is in `domains.int.test.ts`. */
 async function tellOfDomain(
   buyer: { userId: string },
-  kind: 'domain-ready' | 'domain-transfer-started' | 'domain-needs' | 'domain-renewed',
+  kind: 'domain-ready' | 'domain-transfer-started' | 'domain-needs',
 ): Promise<void> {
   const id = await runService(buyer);
   await runTransaction(server.platform, (trx) =>
@@ -210,14 +218,18 @@ async function letPass(count: number): Promise<void> {
   }
 }
 
-async function payRenewal({ userId }: { userId: string }): Promise<void> {
+async function openInvoiceOf({ userId }: { userId: string }): Promise<string> {
   const { id } = await server.platform.db
     .selectFrom('invoices')
     .select('id')
     .where('user_id', '=', userId)
     .where('state', '=', 'proforma')
     .executeTakeFirstOrThrow();
-  await settle(id);
+  return id;
+}
+
+async function payRenewal(buyer: { userId: string }): Promise<void> {
+  await settle(await openInvoiceOf(buyer));
   await work();
 }
 
@@ -277,7 +289,68 @@ const cases: Readonly<Record<MessageKind, Case>> = {
     asks: true,
   },
   'domain-needs': { cause: (buyer) => tellOfDomain(buyer, 'domain-needs'), shows: label, asks: true },
-  'domain-renewed': { cause: (buyer) => tellOfDomain(buyer, 'domain-renewed'), shows: label, asks: true },
+  'domain-renewed': {
+    async cause(buyer) {
+      await runDomain(buyer);
+      await letPass(17);
+      await payRenewal(buyer);
+    },
+    shows: label,
+    asks: true,
+  },
+  'domain-renewal-invoice': {
+    async cause(buyer) {
+      await runDomain(buyer);
+      await letPass(17);
+    },
+    shows: 'name="way"',
+    asks: false,
+  },
+  'domain-renewal-due': {
+    async cause(buyer) {
+      await runDomain(buyer);
+      await letPass(17 + 7);
+    },
+    shows: 'name="way"',
+    asks: false,
+  },
+  'domain-expired': {
+    async cause(buyer) {
+      await runDomain(buyer);
+      await letPass(31);
+    },
+    shows: 'name="way"',
+    asks: false,
+  },
+  'domain-last-days': {
+    async cause(buyer) {
+      await runDomain(buyer);
+      await letPass(31 + 3);
+    },
+    shows: 'name="way"',
+    asks: false,
+  },
+  'domain-ended': {
+    async cause(buyer) {
+      await runDomain(buyer);
+      await letPass(31 + 3 + 14);
+    },
+    shows: 'عنوان order',
+    asks: false,
+  },
+  'domain-not-renewed': {
+    async cause(buyer) {
+      const { platform } = server;
+      const serviceId = await runDomain(buyer);
+      await letPass(17);
+      await settle(await openInvoiceOf(buyer));
+      const renewals = platform.db.updateTable('service_jobs').where('service_id', '=', serviceId);
+      await renewals.set({ state: 'waiting_for_staff' }).where('action', '=', 'renew').execute();
+      await giveBackByStaff(platform, { serviceId, by: 'staff', reason: 'ثبت‌کننده نپذیرفت' });
+    },
+    shows: label,
+    asks: true,
+  },
   'domain-failed': {
     cause: ({ userId }) =>
       runTransaction(server.platform, (trx) =>

@@ -8,7 +8,9 @@ export interface SmsConfig {
   key: string;
   destination: Destination;
   /** Template names at the provider, by kind of message. */
-  templates: { code: string } & Partial<Record<'reminder' | 'ready' | 'identity' | 'changed', string | undefined>>;
+  templates: { code: string } & Partial<
+    Record<'reminder' | 'domain' | 'ready' | 'identity' | 'changed', string | undefined>
+  >;
 }
 
 const hosts = {
@@ -35,6 +37,7 @@ const rules = {
   ],
   SMS_TEMPLATE_CODE: templateRule('SMS_TEMPLATE_CODE'),
   SMS_TEMPLATE_REMINDER: templateRule('SMS_TEMPLATE_REMINDER'),
+  SMS_TEMPLATE_DOMAIN: templateRule('SMS_TEMPLATE_DOMAIN'),
   SMS_TEMPLATE_READY: templateRule('SMS_TEMPLATE_READY'),
   SMS_TEMPLATE_IDENTITY: templateRule('SMS_TEMPLATE_IDENTITY'),
   SMS_TEMPLATE_CHANGED: templateRule('SMS_TEMPLATE_CHANGED'),
@@ -51,6 +54,7 @@ export function readSmsConfig(env: Record<string, string | undefined>, baseUrl: 
   const templates = {
     code,
     reminder: read('SMS_TEMPLATE_REMINDER'),
+    domain: read('SMS_TEMPLATE_DOMAIN'),
     ready: read('SMS_TEMPLATE_READY'),
     identity: read('SMS_TEMPLATE_IDENTITY'),
     changed: read('SMS_TEMPLATE_CHANGED'),

@@ -30,6 +30,7 @@ import { paymentNames } from './payments/search-terms.ts';
 import { addRefundRetries, createRefundTable } from './refunds/migration.ts';
 import {
   addBefore,
+  addProducts,
   addRebuilds,
   addServiceBuyer,
   addWantedPlan,
@@ -62,6 +63,7 @@ export function allMigrations(readDocument: ReadDocument): Migrations {
     '0060_credit_notes': createCreditNoteTables,
     '0061_domains': createDomainTables,
     '0062_sellers': addSellers,
+    '0063_service_products': addProducts,
     ...installationMigrations,
     ...sharedLimitsMigrations,
     ...downloadMigrations,

@@ -1,6 +1,7 @@
 import { isCertainlyUndone } from '../../platform/db/transaction.ts';
 import { AppError, type FieldProblems, fail } from '../../platform/errors.ts';
 import { readBankAccounts } from '../../shop/checkout/payment-methods.ts';
+import { takenDomainOf } from '../../shop/checkout/taken-domain.ts';
 import { shopPaths } from '../../shop/paths.ts';
 import { parseReportedTransfer, type Transfer } from '../../shop/payments/bank-transfer.ts';
 import { reportTransfer } from '../../shop/payments/index.ts';
@@ -53,6 +54,8 @@ async function takeTransfer(call: FormCall, services: Services): Promise<Respons
   const { phase } = await paymentPhase(platform.db, payer.invoice);
   // Paid, or already reported: the page shows it.
   if (!payablePhases.includes(phase)) return respondRedirect(back);
+  const taken = await takenDomainOf(services.shop, payer.invoice);
+  if (taken !== null) return showPay(payer, services, { taken });
   if ((await readBankAccounts(platform)).length === 0)
     return showPay(payer, services, { refused: 'فعلاً انتقال بانکی نمی‌پذیریم.' });
   const typed = { trace: postedText(call, 'trace'), paidOn: postedText(call, 'paidOn') };

@@ -3,8 +3,9 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial } from '../../platform/money.ts';
 import { postLedgerEntry, readBalance } from '../../shop/balance/index.ts';
 import { upsertPlan } from '../../shop/catalogue/index.ts';
+import type { DomainState } from '../../shop/domains/types.ts';
 import { shopPaths } from '../../shop/paths.ts';
-import { createFakeGateway, placeTestOrder, testPlan } from '../../shop/payments/testing.ts';
+import { createFakeGateway, placeTestOrder, testPlan, testSelection } from '../../shop/payments/testing.ts';
 import { createTopUp } from '../../shop/settlement/index.ts';
 import { signLink } from '../../shop/signed-link.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
@@ -165,5 +166,57 @@ describe('the page on which an invoice is paid', () => {
     const { invoiceId } = await topUp();
     const forged = { ...own(), origin: 'https://evil.example' };
     expect((await post({ invoice: invoiceId, way: 'fake' }, forged)).status).toBe(403);
+  });
+});
+
+describe('P32: an order of a domain that is paid hours after it was placed', () => {
+  const states = new Map<string, DomainState>();
+  const isAsked = () => bank.calls.start;
+
+  beforeAll(async () => {
+    server.services.shop.domains = {
+      check: async (names) => new Map(names.map((name) => [name, states.get(name) ?? 'unknown'])),
+    };
+    await upsertPlan(server.platform, {
+      ...testPlan,
+      ...{ slug: 'dom-com', code: 'DOM-COM', product: 'domain', ending: '.com', specs: null },
+      prices: [{ cycle: 'annual', amount: rial(10_000_000) }],
+    });
+  });
+  const place = (hostname: string) =>
+    placeTestOrder(server.platform, {
+      ...{ userId, secret: secret() },
+      selection: { ...testSelection, plan: 'dom-com', cycle: 'annual', hostname },
+    });
+
+  it.each<[DomainState, RegExp]>([
+    ['taken', /دیگر آزاد نیست/],
+    ['unknown', /نمی‌توان بررسی کرد/],
+    ['reserved', /به کسی داده نمی‌شود/],
+  ])('is not paid while its name is %s, from no page and in no way', async (state, says) => {
+    const hostname = `${state}-later.com`;
+    const { invoiceId, orderSecret } = await place(hostname);
+    states.set(hostname, state);
+    await postLedgerEntry(server.platform, server.platform.db, {
+      ...{ userId, amount: rial(20_000_000), kind: 'correction', key: state, invoiceId: null, isTest: false, by: null },
+    });
+    const before = isAsked();
+    const pages = [
+      await post({ invoice: invoiceId, way: 'fake' }, own()),
+      await post({ invoice: invoiceId, way: 'balance' }, own()),
+      await post({ key: orderSecret, way: 'fake' }, own(), shopPaths.payOrder),
+      await post({ invoice: invoiceId, trace: '40521873', paidOn: '۱۴۰۴/۱۰/۰۱' }, own(), shopPaths.tellTransfer),
+    ];
+    for (const page of pages) {
+      expect(page.status).toBe(409);
+      const html = await page.text();
+      expect(html).toMatch(says);
+      expect(html).toContain('چیزی پرداخت نشده است');
+      expect(html).not.toContain('name="way"');
+    }
+    expect([await stateOf(invoiceId), isAsked()]).toEqual(['proforma', before]);
+    states.set(hostname, 'free');
+    const paid = await post({ invoice: invoiceId, way: 'fake' }, own());
+    expect(paid.headers.get('refresh')).toContain('https://bank.test/');
   });
 });

@@ -7,6 +7,7 @@ import {
   readBankAccounts,
   readSpendable,
 } from '../../shop/checkout/payment-methods.ts';
+import { takenDomainOf } from '../../shop/checkout/taken-domain.ts';
 import type { PaymentMethod } from '../../shop/checkout/types.ts';
 import { type Invoice, invoiceTitle, readInvoice } from '../../shop/invoices/index.ts';
 import { readOrder } from '../../shop/orders/index.ts';
@@ -89,11 +90,11 @@ export async function readPayer(
   return { invoice, key, isOwner };
 }
 
-/** Payment page of an invoice, with the reason of a rejection, or field errors. */
+/** Payment page of an invoice, with the reason of a rejection, a domain that is not sold any more, or field errors. */
 export async function showPay(
   { invoice, key, isOwner }: Payer,
   services: Services,
-  { refused = '', mend }: { refused?: string; mend?: TransferToMend } = {},
+  { refused = '', taken = '', mend }: { refused?: string; taken?: string; mend?: TransferToMend } = {},
 ): Promise<Response> {
   const { platform, assets } = services;
   const { phase, reason } = await paymentPhase(platform.db, invoice);
@@ -107,6 +108,7 @@ export async function showPay(
       isTest: invoice.isTest,
       phase: refused === '' ? phase : 'failed',
       problem: refused === '' ? reason : refused,
+      taken,
       servicePath: isOwner && invoice.serviceId !== null ? servicePath(invoice.serviceId) : null,
       ways: await payWays({ invoice, key, isOwner }, services),
       parts: partsOf(invoice),
@@ -117,7 +119,7 @@ export async function showPay(
     { frame: await services.renderer.loadFrame(), assets },
   );
   const headers: Record<string, string> = phase === 'verifying' ? { refresh: again } : {};
-  return respondPage(page, services, { status: mend ? 422 : refused === '' ? 200 : 409, headers });
+  return respondPage(page, services, { status: mend ? 422 : refused + taken === '' ? 200 : 409, headers });
 }
 
 /** Payment methods of an invoice for this visitor. */
@@ -171,6 +173,8 @@ async function pay({ request, body }: FormCall, services: Services): Promise<Res
   const way = postedText({ body }, 'way');
   // Sent by an outdated page: the current page shows that the payment is being verified.
   if ((await findChecked(platform.db, [invoice.id])).size > 0) return respondRedirect(payPath(payer));
+  const taken = await takenDomainOf(shop, invoice);
+  if (taken !== null) return showPay(payer, services, { taken });
   try {
     if (way === 'balance') {
       if (!isOwner) throw fail('PaymentRefused', { message: signInSentence });

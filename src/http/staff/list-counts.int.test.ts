@@ -64,7 +64,7 @@ it.each([
   ['people?role=author', { role: { administrator: 1, author: 1, '': 2 }, state: { active: 1, '': 1 } }],
   ['orders', { state: { placed: 1, completed: 1, '': 2 } }],
   ['invoices', { state: { proforma: 1, paid: 1, '': 2 } }],
-  ['services', { state: { '': 0 }, waits: { '': 0, '1': 0 }, refunded: { '': 0, '1': 0 } }],
+  ['services', { state: { '': 0 }, product: { '': 0 }, waits: { '': 0, '1': 0 }, refunded: { '': 0, '1': 0 } }],
   ['payments', { look: { '': 0, transfers: 0, stuck: 0, refund_due: 0, credited: 0, all: 1 } }],
   ['refunds', { state: { '': 0 } }],
   ['submissions', { status: { '': 0, open: 0, done: 0, spam: 0 } }],

@@ -8,12 +8,13 @@ import { readCatalogue } from '../catalogue/index.ts';
 import { messageItems } from '../catalogue/line-labels.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { readInvoice } from '../invoices/index.ts';
+import { isDomain } from '../services/domain-news.ts';
 import { isEnding } from '../services/ending.ts';
 import type { ServicesTable } from '../services/tables.ts';
 import { applyDowngradesDue } from './apply-downgrades.ts';
 import { billNextPeriod } from './bill.ts';
 import { payWhenEnough } from './from-balance.ts';
-import { deadlinesOf, type RenewalRules, reminderAt, remindersOfDay } from './rules.ts';
+import { deadlinesOf, keptMs, type RenewalRules, reminderAt, remindersOfDay } from './rules.ts';
 import { suspendDue, terminateDue } from './suspend-terminate.ts';
 
 type Service = Selectable<ServicesTable>;
@@ -120,19 +121,26 @@ async function remind(
     if (isNew) await noteNotices(trx, { service, paidUntil, now, kinds: remindersOfDay(paidUntil, now, rules) });
     const isOver = now >= paidUntil;
     const invoice = await readInvoice(trx, invoiceId);
-    await notifyCustomer(platform, trx, {
+    const { suspended } = deadlinesOf(paidUntil, rules);
+    const about = {
       userId: service.user_id,
-      kind: isOver ? 'renewal-overdue' : isNew ? 'renewal-invoice' : 'renewal-due',
-      data: {
-        service: service.label,
-        date: isOver ? deadlinesOf(paidUntil, rules).suspended : paidUntil,
-        amount: total,
-        path: `/shop/pay/${invoiceId}`,
-        items: messageItems(invoice?.lines ?? []),
-      },
       dedupeKey: `renewal:${service.id}:${paidUntil}:${notice}`,
-      attach: isNew && invoice?.buyer.kind === 'company' ? { kind: 'invoice', id: invoiceId } : undefined,
-    });
+      attach: isNew && invoice?.buyer.kind === 'company' ? { kind: 'invoice' as const, id: invoiceId } : undefined,
+    };
+    const data = { amount: total, path: `/shop/pay/${invoiceId}`, items: messageItems(invoice?.lines ?? []) };
+    if (isDomain(service))
+      await notifyCustomer(platform, trx, {
+        ...about,
+        kind: isOver ? 'domain-expired' : isNew ? 'domain-renewal-invoice' : 'domain-renewal-due',
+        // An expired domain is renewed until its service ends.
+        data: { ...data, domain: service.hostname, date: isOver ? suspended + keptMs(rules) : paidUntil },
+      });
+    else
+      await notifyCustomer(platform, trx, {
+        ...about,
+        kind: isOver ? 'renewal-overdue' : isNew ? 'renewal-invoice' : 'renewal-due',
+        data: { ...data, service: service.label, date: isOver ? suspended : paidUntil },
+      });
     touch('outbox');
   });
 }

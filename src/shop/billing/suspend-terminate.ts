@@ -4,6 +4,7 @@ import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial } from '../../platform/money.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { voidOpenInvoices } from '../services/cancel.ts';
+import { isDomain } from '../services/domain-news.ts';
 import { isTerminating } from '../services/ending.ts';
 import { queueJob } from '../services/queue.ts';
 import type { ServicesTable } from '../services/tables.ts';
@@ -61,17 +62,20 @@ async function suspend(
       .where('state', '=', 'proforma')
       .executeTakeFirst();
     if (!invoice) return;
-    await notifyCustomer(platform, trx, {
-      userId: service.user_id,
-      kind: 'service-suspended',
-      data: {
-        service: service.label,
-        date: at + keptMs(rules),
-        amount: rial(invoice.total_rial),
-        path: `/shop/pay/${invoice.id}`,
-      },
-      dedupeKey: `suspended:${service.id}:${paidUntil}`,
-    });
+    const about = { userId: service.user_id, dedupeKey: `suspended:${service.id}:${paidUntil}` };
+    const data = { date: at + keptMs(rules), amount: rial(invoice.total_rial), path: `/shop/pay/${invoice.id}` };
+    if (isDomain(service))
+      await notifyCustomer(platform, trx, {
+        ...about,
+        kind: 'domain-last-days',
+        data: { ...data, domain: service.hostname },
+      });
+    else
+      await notifyCustomer(platform, trx, {
+        ...about,
+        kind: 'service-suspended',
+        data: { ...data, service: service.label },
+      });
     touch('outbox');
   });
 }

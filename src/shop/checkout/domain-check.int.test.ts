@@ -72,7 +72,7 @@ it('P32: a domain that was taken after it came into the cart is not paid for, an
   registrar.setFault('none');
   const [first] = await addServices(site, { delivery: 'openprovider' });
   const elder = site.db.updateTable('services').where('id', '=', first ?? '');
-  await elder.set({ hostname: 'mizban.com' }).execute();
+  await elder.set({ hostname: 'mizban.com', product: 'domain' }).execute();
   expect([await send(), (await view())?.problems.cart]).toEqual([refused, expect.stringContaining('در دست ثبت')]);
   await elder.set({ state: 'terminated' }).execute();
   expect(await send()).toMatchObject({ isPlaced: true });

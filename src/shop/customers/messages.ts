@@ -95,14 +95,26 @@ const payload = z.object({
   attach: z.union([mailAttachment, z.string().transform((id) => ({ kind: 'invoice' as const, id }))]).optional(),
 });
 
-/** Messages also sent by SMS, and their template values in order. */
-const texted: Partial<Record<MessageKind, { sms: SmsKind; values: readonly string[] }>> = {
-  'service-ready': { sms: 'ready', values: ['service'] },
-  'identity-differs': { sms: 'identity', values: ['link'] },
-  'renewal-invoice': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
-  'renewal-due': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
-  'renewal-overdue': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
-  'service-suspended': { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] },
+/** An SMS, and the values of its text in order. */
+interface Texted {
+  sms: SmsKind;
+  values: readonly string[];
+}
+const reminder: Texted = { sms: 'reminder', values: ['shortAmount', 'shortDate', 'link'] };
+/** Without a text for domains at the provider, that of services. */
+const domainReminder: readonly Texted[] = [{ sms: 'domain', values: ['domain', 'shortDate', 'link'] }, reminder];
+/** Messages also sent by SMS, each by the first that can be sent. */
+const texted: Partial<Record<MessageKind, readonly Texted[]>> = {
+  'service-ready': [{ sms: 'ready', values: ['service'] }],
+  'identity-differs': [{ sms: 'identity', values: ['link'] }],
+  'renewal-invoice': [reminder],
+  'renewal-due': [reminder],
+  'renewal-overdue': [reminder],
+  'service-suspended': [reminder],
+  'domain-renewal-invoice': domainReminder,
+  'domain-renewal-due': domainReminder,
+  'domain-expired': domainReminder,
+  'domain-last-days': domainReminder,
 };
 
 /** Delivers queued messages by mail and SMS. */
@@ -133,8 +145,8 @@ export function createMessageHandler({
         const mail = { to, ...(await composeMessage(trx, customerMessages, kind, values)), attachments };
         await enqueueMail(platform, trx, mail, { dedupeKey: `message:${event.id}:mail` });
       }
-      const urgent = texted[kind];
-      if (urgent && customer.mobile !== null && sms.includes(urgent.sms))
+      const urgent = texted[kind]?.find((one) => sms.includes(one.sms));
+      if (urgent && customer.mobile !== null)
         await enqueueSms(platform, trx, {
           message: {
             mobile: customer.mobile,

@@ -172,10 +172,10 @@ export async function fillCart(platform: Platform, selection = testSelection): P
 /** Creates an order that waits for its payment. */
 export async function placeTestOrder(
   platform: Platform,
-  { userId = 'buyer', isTest = false, secret = testSecret } = {},
+  { userId = 'buyer', isTest = false, secret = testSecret, selection = testSelection } = {},
 ) {
   const placed = await placeOrder(platform, {
-    cartId: await fillCart(platform),
+    cartId: await fillCart(platform, selection),
     userId,
     buyer: testBuyer,
     key: randomToken(16),

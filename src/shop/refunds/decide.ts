@@ -50,7 +50,7 @@ export async function approveRefund(
   });
 }
 
-/** Approves and pays a refund to the balance that the program itself requested, in its transaction. */
+/** Approves and pays a refund to the balance of what could not be delivered, in the transaction that requested it. */
 export async function approveAtOnce(platform: Platform, trx: Db, touch: Touch, id: string): Promise<void> {
   const requested = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const set = { version: requested.version + 1 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { decodeJson } from '../../platform/db/json.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { toman } from '../../platform/money.ts';
 import { renewDue, renewNow } from '../billing/index.ts';
@@ -24,6 +24,7 @@ import { markJobDone } from '../services/staff-actions.ts';
 import { placeOrder } from '../settlement/place-order.ts';
 import { settleInvoice } from '../settlement/settle.ts';
 import { giveBackFailedDomains } from './give-back.ts';
+import { giveBackByStaff, readGiveBack } from './give-back-by-staff.ts';
 
 const day = 86_400_000;
 const price = toman(1_500_000);
@@ -61,10 +62,11 @@ const settle = (invoiceId: string) =>
   runTransaction(site, (trx, touch) => settleInvoice(site, trx, touch, { invoiceId, by: 'fake', isTest: false }));
 
 const service = () => site.db.selectFrom('services').selectAll().executeTakeFirstOrThrow();
-const told = async () =>
+const sent = async () =>
   (await site.db.selectFrom('outbox').select('payload').where('topic', '=', 'customer-message').orderBy('id').execute())
-    .map(({ payload }) => (decodeJson(payload) as { kind: string }).kind)
-    .filter((kind) => kind.startsWith('domain-') || kind === 'refund-credited');
+    .map(({ payload }) => decodeJson(payload) as { kind: string; data: Record<string, unknown> })
+    .filter(({ kind }) => kind.startsWith('domain-') || kind === 'refund-credited');
+const told = async () => (await sent()).map(({ kind }) => kind);
 const balance = async () => {
   const rows = await site.db.selectFrom('balance_entries').select('amount_rial').execute();
   return rows.reduce((sum, row) => sum + row.amount_rial, 0);
@@ -184,6 +186,31 @@ it('P42: a domain is renewed at the registrar when its renewal is paid, once, an
   await work({ advance: 1_000 });
   expect(await service()).toMatchObject({ state: 'terminated' });
   expect(irnic.changes).toHaveLength(2);
+  expect((await told()).slice(2)).toEqual(['domain-last-days', 'domain-ended']);
+});
+
+it('P42: a domain is billed and reminded with its name, its end, and until when it can still be renewed', async () => {
+  await buy();
+  await state();
+  await work();
+  const { paid_until } = await service();
+  const until = paid_until ?? 0;
+  expect(until).toBe(irnic.domains.get('mizban.ir')?.expiresAt);
+  for (const days of [-13.9, -6.9, 0.1, 2.1, 3.1]) {
+    site.clock.advance(until + days * day - site.clock.now());
+    await renewDue(site);
+    await work({ advance: 0 });
+  }
+  const messages = (await sent()).filter(({ data }) => data.date !== undefined);
+  expect(messages.map(({ kind, data }) => [kind, data.domain, Math.round((Number(data.date) - until) / day)])).toEqual([
+    ['domain-renewal-invoice', 'mizban.ir', 0],
+    ['domain-renewal-due', 'mizban.ir', 0],
+    ['domain-expired', 'mizban.ir', 17],
+    ['domain-expired', 'mizban.ir', 17],
+    ['domain-last-days', 'mizban.ir', 17],
+  ]);
+  const jobs = await site.db.selectFrom('service_jobs').select(['action', 'state']).execute();
+  expect(jobs).toContainEqual({ action: 'suspend', state: 'done' });
 });
 
 it('a transfer starts with its code, and ends when the other registrar lets it go', async () => {
@@ -194,11 +221,47 @@ it('a transfer starts with its code, and ends when the other registrar lets it g
   expect(sealedCode).not.toContain('secret-code');
   await work();
   expect([irnic.changes, (await service()).state]).toEqual([['transfer mizban.ir'], 'provisioning']);
-  const pending = irnic.domains.get('mizban.ir');
-  if (pending) irnic.domains.set('mizban.ir', { ...pending, isPending: false });
+  irnic.letGo('mizban.ir');
   await work();
   expect(await service()).toMatchObject({ state: 'active' });
   expect(await told()).toEqual(['domain-transfer-started', 'domain-ready']);
+});
+
+it.each([
+  ['does not extend it', 0],
+  ['has extended it', 1],
+])('P42: the paid year of a transfer follows the end that the domain had, if its registry %s', async (_, years) => {
+  const ends = site.clock.now() + 1_000 * day;
+  const registered = newDomain(1, { expiresAt: ends, isElsewhere: true, code: 'secret-code' });
+  irnic.domains.set('mizban.ir', registered);
+  await buy({ operation: 'transfer' });
+  await state('ab123-irnic', 'secret-code');
+  await work();
+  irnic.letGo('mizban.ir');
+  const moved = irnic.domains.get('mizban.ir') ?? registered;
+  irnic.domains.set('mizban.ir', { ...moved, expiresAt: ends + years * 366 * day });
+  irnic.setFault('lost');
+  await work();
+  await work();
+  expect(irnic.changes).toEqual(['transfer mizban.ir', ...(years === 0 ? ['renew mizban.ir'] : [])]);
+  const { state: reached, paid_until, period_start, paid_months } = await service();
+  expect([reached, paid_until, paid_months]).toEqual(['active', irnic.domains.get('mizban.ir')?.expiresAt, 12]);
+  expect(Math.round(((paid_until ?? 0) - ends) / day / 365)).toBe(1);
+  expect(period_start).toBeLessThanOrEqual(site.clock.now());
+  await settle((await renewNow(site, { serviceId: (await service()).id, userId: 'buyer' })) ?? '');
+  expect(Math.round((((await service()).paid_until ?? 0) - ends) / day / 365)).toBe(2);
+});
+
+it('P42: a domain that came without its year waits for staff while our account has no money', async () => {
+  irnic.domains.set('mizban.ir', newDomain(1, { isElsewhere: true, code: 'secret-code' }));
+  await buy({ operation: 'transfer' });
+  await state('ab123-irnic', 'secret-code');
+  await work();
+  irnic.letGo('mizban.ir');
+  irnic.setFault('no-money');
+  await work();
+  expect(await service()).toMatchObject({ state: 'failed', problem: expect.stringContaining('سالش افزوده نشد') });
+  expect(await balance()).toBe(0);
 });
 
 it.each([
@@ -293,6 +356,109 @@ it('P71: name servers are changed at the registrar once, and wrong ones are not 
   await work();
   expect(irnic.domains.get('mizban.ir')?.nameservers).toEqual(['ns1.example.com', 'ns2.example.com']);
   expect(await service()).toMatchObject({ state: 'active', problem: '' });
+});
+
+/** Buys a domain that staff register, and states its owner. */
+async function buyByHand(changes: Partial<Selection> = {}) {
+  await upsertPlan(site, {
+    ...testPlan,
+    ...{ slug: 'dom-com', code: 'DOM-COM', product: 'domain', ending: '.com', specs: null, delivery: 'manual' },
+    prices: [{ cycle: 'annual', amount: price }],
+  });
+  const placed = await buy({ plan: 'dom-com', hostname: 'mizban.com', ...changes });
+  const typed = {
+    ...{ name: 'Sara Rezaei', address: '12 Azadi St.', city: 'Tehran', phone: '09121234567' },
+    ...{ email: 'sara@example.ir', postcode: '1234567890' },
+  };
+  const mine = { serviceId: (await service()).id, userId: 'buyer', secret: testSecret };
+  await stateDomainOwner(site, { ...mine, typed, code: 'transfer-code' });
+  await work();
+  return { ...placed, mine };
+}
+const notes = () =>
+  site.db.selectFrom('credit_notes').select(['invoice_id', 'number', 'total_rial', 'reason']).execute();
+const succeeded = (results: Array<PromiseSettledResult<unknown>>) =>
+  results.map(({ status }) => status).filter((status) => status === 'fulfilled').length;
+
+it.each(['register', 'transfer'] as const)(
+  'P37 P39 P73: staff who cannot %s a domain return its money once, with a credit note and the reason',
+  async (operation) => {
+    const { invoiceId, mine } = await buyByHand(operation === 'transfer' ? { operation } : {});
+    const { serviceId } = mine;
+    expect(await readGiveBack(site.db, serviceId)).toEqual({ action: 'create', amount: price });
+    const call = () => giveBackByStaff(site, { serviceId, by: 'staff', reason: 'دیگری آن را گرفته است.' });
+    expect(succeeded(await Promise.allSettled([call(), call(), call()]))).toBe(1);
+    expect(await balance()).toBe(price);
+    expect(await service()).toMatchObject({ state: 'terminated', anchor_at: null });
+    expect(await notes()).toEqual([
+      { invoice_id: invoiceId, number: 1, total_rial: price, reason: 'mizban.com: دیگری آن را گرفته است.' },
+    ]);
+    expect(await sent()).toEqual([
+      expect.objectContaining({ kind: 'refund-credited' }),
+      expect.objectContaining({
+        kind: 'domain-failed',
+        data: expect.objectContaining({ domain: 'mizban.com', reason: 'دیگری آن را گرفته است.', amount: price }),
+      }),
+    ]);
+    expect(await readGiveBack(site.db, serviceId)).toBeNull();
+    await work();
+    expect([await balance(), (await told()).length]).toEqual([price, 2]);
+  },
+);
+
+it('P39 P73: staff who cannot renew a domain return the renewal once, and the domain stays as long as it was', async () => {
+  const { mine } = await buyByHand();
+  const { serviceId } = mine;
+  await markJobDone(site, { ...mine, by: 'staff', access: {}, password: '' });
+  const { paid_until: until } = await service();
+  expect(await readGiveBack(site.db, serviceId)).toBeNull();
+  const invoiceId = (await renewNow(site, { serviceId, userId: 'buyer' })) ?? '';
+  await settle(invoiceId);
+  await work();
+  expect(await readGiveBack(site.db, serviceId)).toEqual({ action: 'renew', amount: price });
+  const call = () => giveBackByStaff(site, { serviceId, by: 'staff', reason: 'ثبت‌کننده نپذیرفت.' });
+  expect(succeeded(await Promise.allSettled([call(), call()]))).toBe(1);
+  expect(await service()).toMatchObject({ state: 'active', paid_until: until, paid_months: 12 });
+  expect([await balance(), (await notes()).map((note) => note.invoice_id)]).toEqual([price, [invoiceId]]);
+  expect((await sent()).at(-1)).toMatchObject({ kind: 'domain-not-renewed', data: { amount: price, date: until } });
+  // It can be tried again, and renewed.
+  const again = (await renewNow(site, { serviceId, userId: 'buyer' })) ?? '';
+  expect(again).not.toBe(invoiceId);
+  await settle(again);
+  await work();
+  await markJobDone(site, { ...mine, by: 'staff', access: {}, password: '' });
+  expect(await service()).toMatchObject({ state: 'active', paid_months: 24 });
+  expect(await readGiveBack(site.db, serviceId)).toBeNull();
+});
+
+it('P39: staff cannot call impossible what was sent to a registrar', async () => {
+  await buy();
+  await work();
+  const { id: serviceId } = await service();
+  // It waits for its owner, and nothing was sent.
+  expect(await readGiveBack(site.db, serviceId)).toMatchObject({ action: 'create' });
+  await site.db
+    .updateTable('services')
+    .set({ remote: encodeJson({ sentAt: 1 }) })
+    .execute();
+  expect(await readGiveBack(site.db, serviceId)).toBeNull();
+  const call = giveBackByStaff(site, { serviceId, by: 'staff', reason: 'نشد' });
+  await expect(call).rejects.toMatchObject({ name: 'EditConflict' });
+  expect(await balance()).toBe(0);
+});
+
+it('P42: staff state the end of a domain that they brought over, and its paid time ends then', async () => {
+  const { mine } = await buyByHand({ operation: 'transfer' });
+  const ends = site.clock.now() + 700 * day;
+  const done = (expiresAt: number | null) =>
+    markJobDone(site, { ...mine, by: 'staff', access: {}, password: '', expiresAt });
+  await expect(done(null)).rejects.toMatchObject({ data: { fields: { expiresAt: expect.any(String) } } });
+  await expect(done(site.clock.now() - day)).rejects.toMatchObject({
+    data: { fields: { expiresAt: expect.any(String) } },
+  });
+  await done(ends);
+  expect(await service()).toMatchObject({ state: 'active', paid_until: ends });
+  expect((await readServiceDomain(site.db, { id: mine.serviceId }))?.expiresAt).toBe(ends);
 });
 
 it('staff register by hand what no registrar sells, once its owner stated it, and renew it when it is paid', async () => {

@@ -1,11 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
-import { runTransaction } from '../../platform/db/transaction.ts';
+import { runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { AppError } from '../../platform/errors.ts';
 import { rial } from '../../platform/money.ts';
 import { notifyCustomer } from '../customers/index.ts';
 import { shopPaths } from '../paths.ts';
+import type { ServicesTable } from '../services/tables.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { approveAtOnce } from './decide.ts';
 import { requestRefundWithin } from './request.ts';
@@ -42,37 +44,49 @@ async function giveBack(platform: Platform, serviceId: string): Promise<void> {
     const remote = await unmark(trx, serviceId);
     if (remote?.givesBack !== true) return;
     const service = await trx.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirstOrThrow();
-    const invoice = await trx
-      .selectFrom('invoices')
-      .select('id')
-      .where('order_id', '=', service.order_id)
-      .where('purpose', '=', 'order')
-      .where('paid_at', 'is not', null)
-      .executeTakeFirst();
-    const amount = await paidForItem(trx, service);
-    const reason = `${service.hostname}: ${service.problem}`;
-    if (invoice && amount > 0) {
-      const { id } = await requestRefundWithin(platform, trx, {
-        ...{ invoiceId: invoice.id, amount: rial(amount), method: 'balance', reason, staff: null },
-        effects: [{ serviceId, action: 'end', at: null, reason: '' }],
-      });
-      await approveAtOnce(platform, trx, touch, id);
-    }
-    const { user_id: userId, order_id: orderId, hostname, problem } = service;
-    await recordShopEvent(platform, trx, {
-      ...{ kind: 'domain-given-back', serviceId, orderId, userId, invoiceId: invoice?.id ?? null },
-      data: { reason: problem },
-    });
-    await notifyCustomer(platform, trx, {
-      ...{ userId, kind: 'domain-failed', dedupeKey: `domain-failed:${serviceId}` },
-      data: { domain: hostname, reason: problem, amount: rial(amount), path: shopPaths.order },
-    });
-    touch('outbox');
+    await returnPrice(platform, trx, touch, { service, reason: service.problem, by: null });
   });
 }
 
+/**
+ * Returns what a domain that was not registered cost to the balance, ends its service, and tells its buyer why. The
+ * caller has locked the service.
+ */
+export async function returnPrice(
+  platform: Platform,
+  trx: Db,
+  touch: Touch,
+  { service, reason, by }: { service: Selectable<ServicesTable>; reason: string; by: string | null },
+): Promise<void> {
+  const { id: serviceId, order_id: orderId, user_id: userId, hostname } = service;
+  const invoice = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'order')
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst();
+  const amount = rial(await paidForItem(trx, service));
+  if (invoice && amount > 0) {
+    const { id } = await requestRefundWithin(platform, trx, {
+      ...{ invoiceId: invoice.id, amount, method: 'balance', reason: `${hostname}: ${reason}`, staff: by },
+      effects: [{ serviceId, action: 'end', at: null, reason: '' }],
+    });
+    await approveAtOnce(platform, trx, touch, id);
+  }
+  await recordShopEvent(platform, trx, {
+    ...{ kind: 'domain-given-back', serviceId, orderId, userId, invoiceId: invoice?.id ?? null, by },
+    data: { reason },
+  });
+  await notifyCustomer(platform, trx, {
+    ...{ userId, kind: 'domain-failed', dedupeKey: `domain-failed:${serviceId}` },
+    data: { domain: hostname, reason, amount, path: shopPaths.order },
+  });
+  touch('outbox');
+}
+
 /** What was paid for the item of an order: its lines, less its discount. */
-async function paidForItem(trx: Db, service: { order_id: string; order_item_id: string }): Promise<number> {
+export async function paidForItem(trx: Db, service: { order_id: string; order_item_id: string }): Promise<number> {
   const { quote } = await trx
     .selectFrom('orders')
     .select('quote')

@@ -3,22 +3,13 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { notifyCustomer } from '../customers/messages.ts';
-import { registrarNames } from '../domains/registrars/registrar.ts';
 import { servicePath } from '../paths.ts';
 import type { ServicesTable } from './tables.ts';
 
 type Service = Selectable<ServicesTable>;
 
-/** True for a domain, which is renewed at a registrar. */
-export async function isDomain(
-  db: Db,
-  { adapter, selection }: Pick<Service, 'adapter' | 'selection'>,
-): Promise<boolean> {
-  if (registrarNames.some((name) => name === adapter)) return true;
-  const { plan } = decodeJson(selection);
-  const found = await db.selectFrom('plans').select('product').where('slug', '=', plan).executeTakeFirst();
-  return found?.product === 'domain';
-}
+/** True for a domain, which is renewed at a registrar, and expires. */
+export const isDomain = ({ product }: { product: string }): boolean => product === 'domain';
 
 /** Tells the owner what a registration waits for: their statements, or the registrar that the domain leaves. */
 export async function notifyOfDomainProgress(

@@ -23,7 +23,7 @@ export async function prepareDomain(
   db: Db,
   { service, progress, now }: { service: Selectable<ServicesTable>; progress: Record<string, unknown>; now: number },
 ): Promise<Step | null> {
-  if (decodeJson(service.remote).sentAt !== undefined || !(await isDomain(db, service))) return null;
+  if (decodeJson(service.remote).sentAt !== undefined || !isDomain(service)) return null;
   if (await isOrderedEarlier(db, service)) return refused('سفارش دیگری همین نام را زودتر گرفته است.');
   const { operation = 'register' } = decodeJson(service.selection);
   const missing = missingDetails(service.hostname, operation, await loadDomainDetails(db, service.id));

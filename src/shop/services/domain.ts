@@ -50,7 +50,7 @@ export async function readServiceDomain(
     .where('id', '=', id)
     .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId as string))
     .executeTakeFirst();
-  if (!service || !(await isDomain(db, service))) return null;
+  if (!service || !isDomain(service)) return null;
   const [details, { progress }] = await Promise.all([loadDomainDetails(db, id), openCreation(db, id)]);
   const { operation = 'register' } = decodeJson(service.selection);
   const { sentAt, expiresAt } = decodeJson(service.remote);

@@ -50,7 +50,7 @@ export async function extendService(
     .execute();
   await voidUpgrades(platform, trx, serviceId);
   await recordShopEvent(platform, trx, { kind: 'service-extended', serviceId, invoiceId, userId: service.user_id });
-  if (await isDomain(trx, service)) await queueJob(platform, trx, { serviceId, action: 'renew' });
+  if (isDomain(service)) await queueJob(platform, trx, { serviceId, action: 'renew' });
   if (service.suspended_for === 'unpaid') await queueJob(platform, trx, { serviceId, action: 'resume' });
   return true;
 }

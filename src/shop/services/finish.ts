@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type MessageKind, notifyCustomer } from '../customers/messages.ts';
-import { servicePath } from '../paths.ts';
+import { servicePath, shopPaths } from '../paths.ts';
 import { transition } from '../state-machine.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { furtherHolders } from './allocate-numbers.ts';
@@ -11,7 +11,8 @@ import { describeChange } from './describe-change.ts';
 import { closeDifferences } from './differences.ts';
 import { isDomain } from './domain-news.ts';
 import { isBeingTerminated } from './ending.ts';
-import { paidUntil } from './periods.ts';
+import { jobEvent } from './job-event.ts';
+import { paidFrom, paidUntil } from './periods.ts';
 import type { Delivered, ServiceWork } from './provisioner.ts';
 import { queueExtras } from './queue.ts';
 import { serviceNames } from './search-terms.ts';
@@ -69,11 +70,8 @@ export async function finishAction(
   },
 ): Promise<void> {
   const now = platform.clock.now();
-  const { id, anchor_at, paid_months, calendar } = service;
-  const begins =
-    action === 'create' && anchor_at === null
-      ? { anchor_at: now, period_start: now, paid_until: paidUntil(now, paid_months, calendar) }
-      : {};
+  const { id } = service;
+  const begins = action === 'create' && service.anchor_at === null ? beginAt(now, service, delivered) : {};
   const actual = await actualAfter(trx, { service, action, jobId, sizes: delivered.sizes });
   const access = delivered.access && filled({ ...(await accessOf(trx, id)), ...delivered.access });
   await trx
@@ -104,7 +102,7 @@ export async function finishAction(
     await closeDifferences(trx, id, now);
   }
   await recordShopEvent(platform, trx, {
-    kind: `service-${action}-done`,
+    kind: jobEvent(service, action, 'done'),
     orderId: service.order_id,
     serviceId: id,
     userId: service.user_id,
@@ -115,13 +113,8 @@ export async function finishAction(
   // Customers with a refund are not notified that a service is ready which is being terminated.
   if (kind === undefined || (action !== 'terminate' && (await isBeingTerminated(trx, id)))) return;
   if (kind === 'service-changed') return await notifyOfChange(platform, trx, { service, jobId });
-  if (kind === 'domain-renewed' || (kind === 'service-ready' && (await isDomain(trx, service))))
-    return await notifyCustomer(platform, trx, {
-      userId: service.user_id,
-      kind: kind === 'domain-renewed' ? kind : 'domain-ready',
-      data: { domain: service.hostname, path: servicePath(id) },
-      dedupeKey: `service-job:${jobId}`,
-    });
+  if (isDomain(service)) return await notifyOfDomain(platform, trx, { service, action, jobId });
+  if (kind === 'domain-renewed') return;
   await notifyCustomer(platform, trx, {
     userId: service.user_id,
     kind,
@@ -131,6 +124,28 @@ export async function finishAction(
     },
     dedupeKey: `service-job:${jobId}`,
   });
+}
+
+/** The paid time of a service that became active; that of a domain ends when its registry says. */
+function beginAt(now: number, service: Selectable<ServicesTable>, { remote }: Delivered) {
+  const { paid_months: months, calendar } = service;
+  const ends = isDomain(service) ? remote?.expiresAt : undefined;
+  const anchor = typeof ends === 'number' && ends > now ? paidFrom(ends, months, calendar) : now;
+  return { anchor_at: anchor, period_start: Math.min(now, anchor), paid_until: paidUntil(anchor, months, calendar) };
+}
+
+/** Messages about a domain; one that never was registered has its own, with its money. */
+async function notifyOfDomain(
+  platform: Platform,
+  trx: Db,
+  { service, action, jobId }: { service: Selectable<ServicesTable>; action: ServiceWork; jobId: string },
+): Promise<void> {
+  const { id, user_id: userId, hostname: domain, anchor_at } = service;
+  const kinds = { create: 'domain-ready', renew: 'domain-renewed', terminate: 'domain-ended' } as const;
+  if (!(action in kinds) || (action === 'terminate' && anchor_at === null)) return;
+  const kind = kinds[action as keyof typeof kinds];
+  const path = kind === 'domain-ended' ? shopPaths.order : servicePath(id);
+  await notifyCustomer(platform, trx, { userId, kind, data: { domain, path }, dedupeKey: `service-job:${jobId}` });
 }
 
 /** Returns the machine sizes after work that creates or changes it; null after other work and for other products. */

@@ -198,6 +198,21 @@ export async function addRebuilds({ db, columns }: MigrationStep): Promise<void>
   }
 }
 
+/** Adds the kind of product, by which staff filter; a service of a deleted plan is known by its registrar only. */
+export async function addProducts({ db, columns }: MigrationStep): Promise<void> {
+  await db.schema
+    .alterTable('services')
+    .addColumn('product', columns.text, (col) => col.notNull().defaultTo(''))
+    .execute();
+  await sql`
+    update services
+    set product = coalesce(
+      (select plans.product from plans where plans.slug = services.selection ->> 'plan'),
+      case when adapter in ('irnic', 'openprovider') then 'domain' else '' end
+    )`.execute(db);
+  await db.schema.createIndex('services_by_product').on('services').columns(['product', 'created_at', 'id']).execute();
+}
+
 /** Adds the actual machine sizes, and their differences from what is sold. */
 export async function createDifferences({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema.alterTable('services').addColumn('actual', columns.json).execute();

@@ -16,9 +16,7 @@ async function findOrdered(db: Db, names: readonly string[]): Promise<Service[]>
     .where('state', 'in', ['pending', 'provisioning', 'failed'])
     .where('hostname', 'in', names)
     .execute();
-  const among = rows.filter(({ remote }) => decodeJson(remote).givesBack !== true);
-  const are = await Promise.all(among.map((row) => isDomain(db, row)));
-  return among.filter((_, index) => are[index]);
+  return rows.filter((row) => isDomain(row) && decodeJson(row.remote).givesBack !== true);
 }
 
 /** The names that another order will register. */

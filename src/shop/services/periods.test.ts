@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatJalali, parseJalali, toJalali } from '../../platform/persian/dates.ts';
 import { startOfTehranDay, tehranDay } from '../../platform/persian/days.ts';
 import type { Calendar } from '../catalogue/types.ts';
-import { paidUntil } from './periods.ts';
+import { paidFrom, paidUntil } from './periods.ts';
 
 const hour = 3_600_000;
 const times = fc.integer({ min: Date.UTC(2022, 9, 1), max: Date.UTC(2090, 0, 1) });
@@ -51,6 +51,16 @@ describe('until when months are paid', () => {
         expect(monthOf(next)).toBe(monthOf(one) + 1);
         expect(monthOf(one)).toBe(monthOf(anchor) + months);
         expect((one - anchor) % (24 * hour)).toBe(0);
+      }),
+    );
+  });
+
+  it('has an anchor for every end, from which at most three days are lost in short months', () => {
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 120 }), calendars, (end, months, calendar) => {
+        const paid = paidUntil(paidFrom(end, months, calendar), months, calendar);
+        expect(paid).toBeLessThanOrEqual(end);
+        expect(end - paid).toBeLessThanOrEqual(3 * 24 * hour);
       }),
     );
   });

@@ -9,9 +9,16 @@ import type { Calendar } from '../catalogue/types.ts';
  */
 export function paidUntil(anchor: number, months: number, calendar: Calendar): number {
   if (!Number.isInteger(months) || months < 0) throw new RangeError(`Not a number of months: ${months}`);
-  const day = tehranDay(anchor);
-  const later = calendar === 'jalali' ? laterJalali(day, months) : laterGregorian(day, months);
-  return startOfTehranDay(later) + (anchor - startOfTehranDay(day));
+  return monthsFrom(anchor, months, calendar);
+}
+
+/** Anchor of a paid time that ends then; where the month of the anchor is too short, it ends some days earlier. */
+export const paidFrom = (end: number, months: number, calendar: Calendar): number => monthsFrom(end, -months, calendar);
+
+function monthsFrom(at: number, months: number, calendar: Calendar): number {
+  const day = tehranDay(at);
+  const moved = calendar === 'jalali' ? laterJalali(day, months) : laterGregorian(day, months);
+  return startOfTehranDay(moved) + (at - startOfTehranDay(day));
 }
 
 function laterGregorian(day: string, months: number): string {
@@ -25,7 +32,7 @@ function laterJalali(day: string, months: number): string {
   const date = toJalali(partsOf(day));
   if (!date) throw new RangeError(`Not a day of the years 1300 to 1499: ${day}`);
   const y = date.y + Math.floor((date.m - 1 + months) / 12);
-  const m = ((date.m - 1 + months) % 12) + 1;
+  const m = ((((date.m - 1 + months) % 12) + 12) % 12) + 1;
   const later = fromJalali({ y, m, d: Math.min(date.d, jalaliMonthLength(y, m)) });
   if (!later) throw new RangeError(`Not a day of the years 1300 to 1499: ${y}/${m}`);
   return textOf(later);

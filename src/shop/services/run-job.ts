@@ -7,10 +7,11 @@ import { retryDelay } from '../../platform/outbox/worker.ts';
 import { transition } from '../state-machine.ts';
 import type { EventKind } from '../timeline/event-messages.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
-import { notifyOfDomainProgress } from './domain-news.ts';
+import { isDomain, notifyOfDomainProgress } from './domain-news.ts';
 import { prepareDomain } from './domain-steps.ts';
 import { isBeingTerminated } from './ending.ts';
 import { finishAction } from './finish.ts';
+import { jobEvent } from './job-event.ts';
 import { loadProvisioned } from './provisioned.ts';
 import type { Provisioner, ServiceAction, Step } from './provisioner.ts';
 import { storeSecret } from './secrets.ts';
@@ -48,6 +49,9 @@ export async function runJob(
   });
 }
 
+/** What needs nobody for a domain: one that is not renewed expires and ends by itself. */
+const ofItself: ReadonlySet<ServiceAction> = new Set(['suspend', 'resume', 'terminate']);
+
 /** Current service; null if there is nothing left to do. */
 async function begin(platform: Platform, job: Job): Promise<Service | null> {
   return await runTransaction(platform, async (trx) => {
@@ -69,6 +73,7 @@ async function look(
   platform: Platform,
   { job, service, provisioner }: { job: Job; service: Service; provisioner: Provisioner | undefined },
 ): Promise<Step> {
+  if (isDomain(service) && ofItself.has(job.action)) return { state: 'done' };
   if (!provisioner) return { state: 'failed', reason: `«${service.adapter}» در این سایت پیکربندی نشده است.` };
   const progress = decodeJson(job.progress);
   const now = platform.clock.now();
@@ -118,7 +123,7 @@ async function settle(
     }
     case 'waiting_for_staff': {
       const isHeld = await close(trx, job, { state: 'waiting_for_staff', failures: 0, error: '' });
-      if (isHeld) await recordShopEvent(platform, trx, eventOf(service, `service-${job.action}-waits`));
+      if (isHeld) await recordShopEvent(platform, trx, eventOf(service, jobEvent(service, job.action, 'waits')));
       return;
     }
     case 'working': {
@@ -157,7 +162,10 @@ async function giveUp(
 ): Promise<boolean> {
   if (!(await close(trx, job, { state: 'failed', failures: job.failures + 1, error: reason }))) return false;
   await transition(trx, serviceMachine, service.id, 'failed', { problem: reason });
-  await recordShopEvent(platform, trx, { ...eventOf(service, `service-${job.action}-failed`), data: { reason } });
+  await recordShopEvent(platform, trx, {
+    ...eventOf(service, jobEvent(service, job.action, 'failed')),
+    data: { reason },
+  });
   return true;
 }
 

@@ -1,18 +1,22 @@
 import type { Selectable } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { encodeJson } from '../../platform/db/json.ts';
+import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { recordShopEvent } from '../timeline/record-event.ts';
 import { voidOpenInvoices } from './cancel.ts';
+import { isDomain } from './domain-news.ts';
 import { finishAction } from './finish.ts';
 import { takeIdentity } from './identity/check.ts';
+import type { ServiceWork } from './provisioner.ts';
 import { queueJob } from './queue.ts';
 import { findHeld } from './refund-effects/hold.ts';
 import { givingWork } from './refund-effects/types.ts';
 import type { ServiceState } from './states.ts';
 import type { ServicesTable } from './tables.ts';
+
+type Service = Selectable<ServicesTable>;
 
 /** Staff user and the service they act on. */
 interface ByStaff {
@@ -47,8 +51,15 @@ export async function markJobDone(
     by,
     access,
     password,
+    expiresAt = null,
     secret,
-  }: ByStaff & { access: Record<string, string>; password: string; secret: string },
+  }: ByStaff & {
+    access: Record<string, string>;
+    password: string;
+    /** End of a domain at its registry; null: as long as was paid for. */
+    expiresAt?: number | null;
+    secret: string;
+  },
 ): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
     const service = await lock(trx, serviceId);
@@ -68,6 +79,7 @@ export async function markJobDone(
             ? 'این سرویس پایان یافته است؛ اگر چیزی برایش ساخته‌اید، پاکش کنید.'
             : 'کاری برای این سرویس باز نیست.',
       });
+    checkExpiry(service, job.action, expiresAt, platform.clock.now());
     const held = givingWork.includes(job.action) && (await findHeld(trx, [serviceId])).get(serviceId);
     if (held) throw fail('EditConflict', { message: heldWords[held] });
     await trx
@@ -85,11 +97,34 @@ export async function markJobDone(
       delivered: {
         ...(Object.keys(access).length > 0 && { access }),
         ...(password !== '' && { secret: password }),
+        ...(isDomain(service) && hasExpiry(job.action) && { remote: remoteOf(service, expiresAt) }),
       },
     });
     touch('outbox');
   });
 }
+
+/** Work that moves the end of a domain at its registry. */
+const hasExpiry = (action: ServiceWork) => action === 'create' || action === 'renew';
+
+/** A registry adds the year of a transfer to a time that only it knows. */
+function checkExpiry(service: Service, action: ServiceWork, expiresAt: number | null, now: number): void {
+  if (!isDomain(service) || !hasExpiry(action)) return;
+  const isTransfer = action === 'create' && decodeJson(service.selection).operation === 'transfer';
+  if (expiresAt === null && isTransfer)
+    throw invalidFields({ expiresAt: 'روز پایان دامنه را بنویسید؛ سال انتقال به همان افزوده شده است.' });
+  if (expiresAt !== null && (expiresAt <= now || expiresAt > now + longestMs))
+    throw invalidFields({ expiresAt: 'روز پایان باید در آینده باشد و حداکثر ده سال دیگر.' });
+}
+
+/** No registry registers for longer; with a few days for the way there. */
+const longestMs = (10 * 366 + 7) * 86_400_000;
+
+const remoteOf = ({ remote, paid_months: months }: Service, expiresAt: number | null) => ({
+  ...decodeJson(remote),
+  months,
+  ...(expiresAt !== null && { expiresAt }),
+});
 
 /** Reasons why deliveries are on hold. */
 const heldWords = {
@@ -165,7 +200,7 @@ export async function noteOnService(
 }
 
 /** Locks the service until the transaction ends. */
-async function lock(trx: Db, serviceId: string): Promise<Selectable<ServicesTable>> {
+async function lock(trx: Db, serviceId: string): Promise<Service> {
   const service = await trx
     .updateTable('services')
     .set((eb) => ({ version: eb('version', '+', 1) }))

@@ -7,7 +7,13 @@ import { createTestDatabase } from '../testing.ts';
 import { manual } from './adapters/manual.ts';
 import { listServices } from './read.ts';
 import { consumeSecret } from './secrets.ts';
-import { countWaitingServices, findStaffService, listStaffServices, type ServicesQuery } from './staff.ts';
+import {
+  countServicesBy,
+  countWaitingServices,
+  findStaffService,
+  listStaffServices,
+  type ServicesQuery,
+} from './staff.ts';
 import {
   confirmIdentity,
   markJobDone,
@@ -116,6 +122,16 @@ test('access data stays after later jobs, except for fields that staff empty', a
   await done(id, { ipv4: '192.0.2.8', ipv6: '' });
   expect((await find(id))?.access).toEqual({ ipv4: '192.0.2.8', user: 'root' });
   expect([(await list({ q: '192.0.2.7' })).total, (await list({ q: '192.0.2.8' })).total]).toEqual([0, 1]);
+});
+
+test('services are listed and counted by kind of product', async () => {
+  const [server = ''] = await addServices(platform);
+  const [domain = ''] = await addServices(platform, { plan: 'dom-com' });
+  await platform.db.updateTable('services').set({ product: 'domain' }).where('id', '=', domain).execute();
+  expect(await list({ product: 'domain' })).toMatchObject({ total: 1, rows: [{ id: domain, product: 'domain' }] });
+  expect(await list({ product: 'vps', waits: true })).toMatchObject({ total: 0 });
+  expect(await list({ product: 'vps' })).toMatchObject({ rows: [{ id: server, product: 'vps' }] });
+  expect(await countServicesBy(platform, 'product', {})).toMatchObject({ '': 2, vps: 1, domain: 1 });
 });
 
 test('a failed job is retried or ended', async () => {

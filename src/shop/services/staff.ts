@@ -6,11 +6,12 @@ import { type Page, type PageOf, pageOffset } from '../../platform/db/page.ts';
 import { type Sort, sortOf } from '../../platform/db/sort.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { type Rial, rial } from '../../platform/money.ts';
-import type { Cycle, Selection } from '../catalogue/types.ts';
+import type { Cycle, Product, Selection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import { type Changing, findChanging } from './changing.ts';
 import { differingServices, findDifferences } from './differences.ts';
 import { readServiceDomain, type ServiceDomain } from './domain.ts';
+import { isDomain } from './domain-news.ts';
 import { type IdentityProblem, identityProblemOf } from './identity/problems.ts';
 import { findWaiting, waitingForIdentity } from './identity/waits.ts';
 import { comingOf } from './pending-change.ts';
@@ -35,6 +36,7 @@ export interface ServicesQuery extends Page {
   waits?: boolean | undefined;
   /** Services with refunds. */
   refunded?: boolean | undefined;
+  product?: Product | undefined;
   isTest?: boolean | undefined;
 }
 
@@ -54,6 +56,10 @@ export interface StaffService {
   userId: string;
   orderId: string;
   label: string;
+  /** Kind of product; empty if its plan was deleted. */
+  product: Product | '';
+  /** A domain that is brought from another registrar. */
+  isTransfer: boolean;
   hostname: string;
   state: ServiceState;
   isTest: boolean;
@@ -114,14 +120,15 @@ const pick = (rows: ReturnType<typeof servicesOf>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof pick>['execute']>>[number];
 
-const countServices = createCachedCount('services', ['state', 'is_test']);
+const countServices = createCachedCount('services', ['state', 'is_test', 'product']);
 
-/** Counts the services by state, and all. */
-export const countServiceStates = async (
+/** Counts the services by state or kind of product, and all. */
+export const countServicesBy = async (
   platform: Pick<Platform, 'db' | 'changes'>,
+  column: 'state' | 'product',
   { isTest }: Pick<ServicesQuery, 'isTest'>,
 ): Promise<Counts> =>
-  withAll(await countServices.each(platform, 'state', { is_test: isTest === undefined ? isTest : Number(isTest) }));
+  withAll(await countServices.each(platform, column, { is_test: isTest === undefined ? isTest : Number(isTest) }));
 
 /** One page of services. */
 export async function listStaffServices(
@@ -129,12 +136,13 @@ export async function listStaffServices(
   query: ServicesQuery,
 ): Promise<PageOf<StaffService>> {
   const { db } = platform;
-  const { state, waits, refunded, isTest } = query;
+  const { state, waits, refunded, product, isTest } = query;
   const [sort, direction] = sortOf(query.sort);
   const named = await matchNames(db, ['service'], query.q);
   const listed = (is: NameMatch | null) =>
     servicesOf(db)
       .$if(state !== undefined, (some) => some.where('services.state', '=', state as ServiceState))
+      .$if(product !== undefined, (some) => some.where('services.product', '=', product as Product))
       .$if(isTest !== undefined, (some) => some.where('services.is_test', '=', Number(isTest)))
       .$if(waits === true, (some) => some.where('services.id', 'in', waitingForPeople(db)))
       .$if(refunded === true, (some) => some.where('services.id', 'in', refundedServices(db)))
@@ -143,7 +151,7 @@ export async function listStaffServices(
     count: (all) =>
       waits === true || refunded === true
         ? countFound(all)
-        : countServices(platform, { state, is_test: isTest === undefined ? isTest : Number(isTest) }),
+        : countServices(platform, { state, product, is_test: isTest === undefined ? isTest : Number(isTest) }),
   });
   const rows = await pick(found)
     .orderBy(columnOf[sort], direction)
@@ -234,6 +242,8 @@ async function toStaffServices(db: Db, rows: readonly Row[]): Promise<StaffServi
     userId: row.user_id,
     orderId: row.order_id,
     label: row.label,
+    product: row.product,
+    isTransfer: isDomain(row) && decodeJson(row.selection).operation === 'transfer',
     hostname: row.hostname,
     state: row.state,
     isTest: row.is_test === 1,

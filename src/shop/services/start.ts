@@ -34,7 +34,7 @@ export async function startServices(
     const selection = decodeJson(item.selection);
     const plan = await trx
       .selectFrom('plans')
-      .select(['name', 'code', 'calendar', 'delivery', 'needs_identity'])
+      .select(['name', 'code', 'product', 'calendar', 'delivery', 'needs_identity'])
       .where('slug', '=', selection.plan)
       .executeTakeFirst();
     const months = monthsOf[selection.cycle];
@@ -47,6 +47,7 @@ export async function startServices(
         order_item_id: item.id,
         order_id: orderId,
         label: plan ? `${plan.name} ${plan.code}` : selection.plan,
+        product: plan?.product ?? '',
         hostname: selection.hostname,
         selection: encodeJson(selection),
         cycle: selection.cycle,

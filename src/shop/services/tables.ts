@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JsonText } from '../../platform/db/json.ts';
-import type { Cycle, SoldSelection } from '../catalogue/types.ts';
+import type { Cycle, Product, SoldSelection } from '../catalogue/types.ts';
 import type { Buyer } from '../customers/types.ts';
 import type { RefundAction } from './refund-effects/types.ts';
 import type { ServiceForm } from './service-form.ts';
@@ -29,6 +29,8 @@ export interface ServicesTable {
   order_id: string;
   /** Display name: the name of the plan at the time. */
   label: string;
+  /** Kind of the plan when it was bought; empty for a plan that was deleted before kinds were stored. */
+  product: Generated<Product | ''>;
   hostname: string;
   selection: JsonText<SoldSelection>;
   cycle: Cycle;

@@ -4,6 +4,7 @@ import { formatToman, type Rial } from '../../platform/money.ts';
 import type { InvoiceFact } from '../../shop/billing/invoice-facts.ts';
 import { describeCharge } from '../../shop/checkout/describe-charge.ts';
 import type { PaymentMethod } from '../../shop/checkout/types.ts';
+import { shopPaths } from '../../shop/paths.ts';
 import type { PendingTransfer } from '../../shop/payments/pending-transfers.ts';
 import { type PaymentPhase, payablePhases } from '../../shop/payments/phase.ts';
 import { BankTransfer, PendingTransfers } from '../../widgets/shared/bank-transfer.tsx';
@@ -24,6 +25,8 @@ interface PayPageInput {
   servicePath: string | null;
   /** Reason of a failed payment, for people; empty if unknown. */
   problem: string;
+  /** Message about a domain of the order that cannot be sold now; nothing was paid. Empty if all can. */
+  taken: string;
   ways: PaymentMethod[];
   /** Shares of the balance and the gateway, if both pay. */
   parts: ReadonlyArray<{ name: string; value: string }>;
@@ -42,9 +45,9 @@ export interface TransferToMend {
 
 /** Payment page of an invoice with its status. Works without script. */
 export function payPage(input: PayPageInput, around: Around): PrintedPage {
-  const { invoiceId, key, title, facts, amount, isTest, phase, problem } = input;
+  const { invoiceId, key, title, facts, amount, isTest, phase, problem, taken } = input;
   const { ways, parts, accounts, pendingTransfers, mend, servicePath } = input;
-  const isPayable = payablePhases.includes(phase);
+  const isPayable = payablePhases.includes(phase) && taken === '';
   const query = key === '' ? '' : `?key=${encodeURIComponent(key)}`;
   const [kind, sentence] = notes[phase];
   return plainPage(
@@ -52,7 +55,12 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
       title: phase === 'paid' ? 'پرداخت انجام شد' : 'پرداخت فاکتور',
       children: (
         <>
-          {sentence !== '' && (
+          {taken !== '' && (
+            <p className="note" data-kind="bad" role="alert">
+              {taken} چیزی پرداخت نشده است.
+            </p>
+          )}
+          {taken === '' && sentence !== '' && (
             <p className="note" data-kind={kind} role={kind === 'bad' ? 'alert' : 'status'}>
               {sentence} {problem}
             </p>
@@ -92,6 +100,18 @@ export function payPage(input: PayPageInput, around: Around): PrintedPage {
               {...mend}
               isOpen={mend !== undefined || ways.length === 0}
             />
+          )}
+          {taken !== '' && (
+            <>
+              <p>
+                <a href={shopPaths.order} className="btn">
+                  سفارش تازه
+                </a>
+              </p>
+              <p>
+                <a href={`/shop/pay/${invoiceId}${query}`}>دوباره بررسی شود</a>
+              </p>
+            </>
           )}
           <p>
             <a href={`/shop/invoice/${invoiceId}${query}`}>{phase === 'paid' ? 'دیدن فاکتور' : 'دیدن پیش‌فاکتور'}</a>

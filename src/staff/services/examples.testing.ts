@@ -26,6 +26,15 @@ export default defineExamples<typeof services>({
     access: { ipv4: '192.0.2.7' },
     password: secret,
   }),
+  'POST staff/services/:key/give-back': async (test) => {
+    const { platform } = test.server;
+    const example = await onService(
+      'کار باز … را نشدنی ثبت کرد و پولش را به اعتبار برگرداند، به این دلیل: «گرفته شد»',
+      { reason: 'گرفته شد' },
+    )(test);
+    await platform.db.updateTable('services').set({ product: 'domain' }).where('id', '=', example.id).execute();
+    return example;
+  },
   'POST staff/services/:key/suspend': onService('… را متوقف کرد، به این دلیل: «شکایت»', { reason: 'شکایت' }, 'done'),
   'POST staff/services/:key/resume': onService(
     '… را دوباره راه انداخت، به این دلیل: «حل شد»',

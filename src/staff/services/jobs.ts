@@ -29,13 +29,14 @@ export function jobCalls({ platform, config }: Services) {
         right: 'services.manage',
         body: doneByHand,
         maxBytes: 5_000,
-        async handle({ params: { key = '' }, body: { access, password }, user }): Promise<ServicePage> {
+        async handle({ params: { key = '' }, body: { access, password, expiresAt }, user }): Promise<ServicePage> {
           const given = Object.entries(access).filter((one): one is [string, string] => one[1] !== undefined);
           await markJobDone(platform, {
             serviceId: key,
             by: user.id,
             access: Object.fromEntries(given),
             password,
+            expiresAt,
             secret: config.secret,
           });
           return loadServicePage(platform, key);

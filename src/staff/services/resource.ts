@@ -3,10 +3,11 @@ import { defineResource, read, write } from '../../http/staff/define-resource.ts
 import { because, named } from '../../http/staff/describe.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
 import { withReason } from '../../http/staff/schemas.ts';
+import { giveBackByStaff } from '../../shop/refunds/give-back-by-staff.ts';
 import type { StaffService } from '../../shop/services/staff.ts';
 import {
   countRefundedServices,
-  countServiceStates,
+  countServicesBy,
   countWaitingServices,
   listStaffServices,
 } from '../../shop/services/staff.ts';
@@ -67,13 +68,14 @@ function calls(services: Services) {
           waits: waits === '1',
           refunded: refunded === '1',
         });
-        const state = await countServiceStates(platform, { isTest });
+        const state = await countServicesBy(platform, 'state', { isTest });
+        const product = await countServicesBy(platform, 'product', { isTest });
         const all = state[''] ?? 0;
         const [waiting, returned] = await Promise.all([
           countWaitingServices(platform.db),
           countRefundedServices(platform.db),
         ]);
-        const counts = { state, waits: { '': all, '1': waiting }, refunded: { '': all, '1': returned } };
+        const counts = { state, product, waits: { '': all, '1': waiting }, refunded: { '': all, '1': returned } };
         return { data: rows, ...total, counts };
       },
     }),
@@ -83,6 +85,11 @@ function calls(services: Services) {
       handle: ({ params, query }) => loadServicePage(platform, params.key ?? '', query.events),
     }),
     ...jobCalls(services),
+    /** Ends the registration of a domain that cannot be carried out, or its renewal, and returns the money. */
+    'POST staff/services/:key/give-back': reasoned(
+      (action) => giveBackByStaff(platform, action),
+      ({ body, subject }) => `کار باز ${subject} را نشدنی ثبت کرد و پولش را به اعتبار برگرداند${because(body)}`,
+    ),
     'POST staff/services/:key/suspend': reasoned(
       (action) => suspendByStaff(platform, action),
       ({ body, subject }) => `${subject} را متوقف کرد${because(body)}`,

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { listQuery } from '../../http/staff/list-query.ts';
 import { page, test } from '../../http/staff/schemas.ts';
+import { products } from '../../shop/catalogue/types.ts';
 import { serviceSorts } from '../../shop/services/staff.ts';
 import type { ServiceState } from '../../shop/services/states.ts';
 import { serviceMachine } from '../../shop/services/states.ts';
 
 const serviceStates = Object.keys(serviceMachine.moves) as [ServiceState, ...ServiceState[]];
 
-/** Services; `waits` for those that need attention, `refunded` for those with a refunded payment. */
+/** Services; `waits` for those that need attention, `refunded` for those with a refunded payment, `product` for one kind of product. */
 export const servicesQuery = listQuery({
   sorts: serviceSorts,
   sort: '-createdAt',
@@ -15,6 +16,7 @@ export const servicesQuery = listQuery({
     state: z.enum(serviceStates).optional(),
     waits: z.literal('1').optional(),
     refunded: z.literal('1').optional(),
+    product: z.enum(products).optional(),
     test,
   },
 });
@@ -35,6 +37,8 @@ export const doneByHand = z.strictObject({
   }),
   /** Shown to the customer once. */
   password: z.string().max(200).default(''),
+  /** End of a domain at its registry; null: as long as was paid for. */
+  expiresAt: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
 });
 
 export const serviceNote = z.strictObject({ text: z.string().trim().min(1, 'یادداشت را بنویسید.').max(2_000) });

@@ -1,5 +1,5 @@
 /** Kinds of SMS; providers only send registered texts, so each kind has a template there. */
-export const smsKinds = ['code', 'reminder', 'ready', 'identity', 'changed'] as const;
+export const smsKinds = ['code', 'reminder', 'domain', 'ready', 'identity', 'changed'] as const;
 export type SmsKind = (typeof smsKinds)[number];
 
 export interface Sms {

@@ -23,6 +23,15 @@ export const smsTexts: Readonly<Record<SmsKind, SmsText>> = {
       link: `https://mizban.example/shop/pay/${'0'.repeat(24)}?key=${'0'.repeat(48)}`,
     },
   },
+  domain: {
+    label: 'تمدید دامنه و یادآوری آن',
+    text: 'دامنهٔ {domain} را تا {date} تمدید کنید:\n{link}',
+    samples: {
+      domain: 'example.ir',
+      date: '۱۴۰۵/۰۸/۲۴',
+      link: `https://mizban.example/shop/pay/${'0'.repeat(24)}?key=${'0'.repeat(48)}`,
+    },
+  },
   ready: {
     label: 'سرویس آماده است',
     text: '«{service}» آماده است. اطلاعات دسترسی را در حساب خود ببینید.',

@@ -1,16 +1,16 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { underGarbageCollection } from '../../../platform/gc.testing.ts';
-import { silentLog } from '../../../platform/log.ts';
-import { createOutgoing } from '../../../platform/outgoing.ts';
-import { readEpp, tag } from './irnic/epp.ts';
-import { startIrnic } from './irnic/harness.testing.ts';
-import { startOpenprovider } from './openprovider/harness.testing.ts';
-import { createOpenprovider } from './openprovider/index.ts';
 import { type DomainOrder, RegistrarRefusal, RegistrarUnavailable, registrarNames } from './registrar.ts';
-import { clock, type Fault, newDomain, type TestRegistrar } from './testing/harness.ts';
+import { type ContractCase, type Fault, newDomain, type TestRegistrar } from './testing/harness.ts';
 
-const starts = { irnic: startIrnic, openprovider: startOpenprovider };
+/** The contract case of every registrar: a new one is found by its file. */
+const cases = Object.entries(
+  import.meta.glob<ContractCase>('./*/harness.testing.ts', { eager: true, import: 'contractCase' }),
+).map(([path, one]) => [path.split('/')[1] ?? '', one] as const);
+
+it('has a case for every registrar of the list', () => {
+  expect(cases.map(([name]) => name).toSorted()).toEqual(registrarNames.toSorted());
+});
 
 const owner = {
   ...{ name: 'Sara Rezaei', email: 'sara@example.ir', phone: '+989121234567', address: '1 <A> St', city: 'Tehran' },
@@ -20,10 +20,10 @@ const order: DomainOrder = {
   ...{ name: 'example.ir', years: 1, owner, nameservers: ['ns1.example.net', 'ns2.example.net'], code: '' },
 };
 
-describe.each(registrarNames)('the registrar %s', (name) => {
+describe.each(cases)('the registrar %s', (name, { start, dearName, wrongCode, addsYear }) => {
   let at: TestRegistrar;
   beforeEach(async () => {
-    at = await starts[name]();
+    at = await start();
   });
   afterEach(async () => {
     for (const key of at.keys) expect(at.logged.join()).not.toContain(key);
@@ -33,13 +33,13 @@ describe.each(registrarNames)('the registrar %s', (name) => {
   it('checks before anything is paid whether a name can be registered', async () => {
     at.domains.set('taken.ir', newDomain(1, { holder: 'foreign' }));
     expect([await at.registrar.check('example.ir'), await at.registrar.check('taken.ir')]).toEqual(['free', 'taken']);
-    expect(await at.registrar.check('premium.ir')).toBe(name === 'openprovider' ? 'reserved' : 'free');
+    expect(await at.registrar.check('premium.ir')).toBe(dearName);
     at.setFault('garbage');
     await expect(at.registrar.check('example.ir')).rejects.toThrow(RegistrarUnavailable);
   });
 
   it('registers, renews and changes a domain', async () => {
-    expect(await at.registrar.find(order)).toEqual({ state: 'none' });
+    expect([at.registrar.name, await at.registrar.find(order)]).toEqual([name, { state: 'none' }]);
     await at.registrar.register(order);
     const found = await at.registrar.find(order);
     expect(found).toMatchObject({ state: 'ours' });
@@ -56,10 +56,20 @@ describe.each(registrarNames)('the registrar %s', (name) => {
     at.domains.set('example.ir', newDomain(1, { holder: 'foreign' }));
     await expect(at.registrar.transfer({ ...order, code: 'other' })).rejects.toMatchObject({
       name: 'RegistrarRefusal',
-      need: name === 'irnic' ? 'code' : null,
+      need: wrongCode,
     });
     await at.registrar.transfer({ ...order, code: 'transfer-code' });
     expect(await at.registrar.find(order)).toEqual({ state: 'pending' });
+    const { expiresAt: before = 0 } = at.domains.get('example.ir') ?? {};
+    at.letGo('example.ir');
+    const found = await at.registrar.find(order);
+    const added = 'expiresAt' in found ? (found.expiresAt ?? 0) - before : Number.NaN;
+    expect([found.state, Math.round(added / 86_400_000 / 365)]).toEqual(['ours', addsYear ? 1 : 0]);
+  });
+
+  it('a domain of the same owner with another registrar is not ours', async () => {
+    at.domains.set('example.ir', newDomain(1, { isElsewhere: true }));
+    expect(['none', 'foreign']).toContain((await at.registrar.find(order)).state);
   });
 
   it('refuses what is taken', async () => {
@@ -85,42 +95,4 @@ describe.each(registrarNames)('the registrar %s', (name) => {
       expect(at.domains.size).toBe(at.changes.length);
     },
   );
-});
-
-it('P29: a registrar at a private address is not called', async () => {
-  const at = await startOpenprovider();
-  const call = createOutgoing({
-    destination: { url: at.url.replace('http:', 'https:'), loopback: false },
-    log: silentLog,
-  });
-  const registrar = createOpenprovider({ config: { username: 'user', password: 'password' }, call, clock });
-  await expect(registrar.check('example.com')).rejects.toThrow(RegistrarUnavailable);
-  expect(at.calls).toEqual([]);
-  await at.close();
-});
-
-it('Openprovider: a former order that failed does not stand for the present one', async () => {
-  const at = await startOpenprovider();
-  at.domains.set('example.ir', newDomain(1, { isFailed: true }));
-  expect(await at.registrar.find(order)).toMatchObject({ state: 'failed' });
-  at.domains.set('example.ir', newDomain(1, { isFailed: true, isPending: true }));
-  expect(await at.registrar.find(order)).toEqual({ state: 'pending' });
-  await at.close();
-});
-
-describe('EPP', () => {
-  it('text survives as text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const xml = tag('a', text);
-        expect(xml.slice(3, -4)).not.toMatch(/[<>"']/);
-      }),
-    );
-  });
-
-  it('what is no response is null', () => {
-    fc.assert(fc.property(fc.string(), (text) => readEpp(text) === null));
-    expect(readEpp('<!DOCTYPE x [<!ENTITY a "b">]><epp><result code="1000"/></epp>')).toBeNull();
-    expect(readEpp('<epp:epp xmlns:epp="x"><epp:result code="2502"><msg/></epp:result></epp:epp>')?.code).toBe(2502);
-  });
 });

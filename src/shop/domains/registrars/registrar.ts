@@ -15,10 +15,13 @@ export interface DomainOrder {
   code: string;
 }
 
-/** `foreign`: registered, but not by us for this owner. `pending`: ours, and not usable yet. */
+/**
+ * `foreign`: registered, but not by us for this owner; with its end, if the registrar says it. `pending`: ours, and not
+ * usable yet.
+ */
 export type RegistrarDomain =
   | { state: 'none' }
-  | { state: 'foreign' }
+  | { state: 'foreign'; expiresAt?: number }
   | { state: 'pending' }
   | { state: 'failed'; reason: string }
   | { state: 'ours'; expiresAt: number };

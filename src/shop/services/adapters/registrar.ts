@@ -13,6 +13,8 @@ interface Remote {
   /** Months that the registrar was paid for. */
   months?: number;
   expiresAt?: number;
+  /** End of a domain before its transfer, if the registrar says it. */
+  endedAt?: number;
   /** Renewal under way: from this end, for these months. */
   renewing?: { from: number; months: number };
 }
@@ -38,15 +40,17 @@ export function createRegistrarProvisioner({
     const operation = service.selection.operation ?? 'register';
     const years = operation === 'transfer' ? 1 : yearsOf(service);
     const order = { name: service.hostname, years, ...(await loadOrder(service)) };
-    const { sentAt, ...rest } = service.remote as Remote;
+    const { sentAt } = service.remote as Remote;
     const found = await registrar.find(order);
     // Before we asked, it is a former order that failed.
     if (found.state === 'failed' && progress.asked === true) return refused(found.reason);
-    if (found.state === 'ours' && sentAt !== undefined)
-      return {
-        state: 'done',
-        remote: { ...rest, sentAt, months: service.paidMonths, expiresAt: found.expiresAt },
-      };
+    if (found.state === 'ours' && sentAt !== undefined) {
+      const remote: Remote = { ...service.remote, sentAt };
+      if (operation === 'transfer' && lacksYear(remote, sentAt, found.expiresAt))
+        return await addYear({ remote, order, expiresAt: found.expiresAt });
+      const { renewing: _renewing, endedAt: _endedAt, ...rest } = remote;
+      return { state: 'done', remote: { ...rest, months: service.paidMonths, expiresAt: found.expiresAt } };
+    }
     if (sentAt === undefined) {
       if (operation === 'register' && found.state !== 'none' && found.state !== 'failed')
         return refused('این نام دیگر آزاد نیست.');
@@ -55,7 +59,7 @@ export function createRegistrarProvisioner({
       // Noted before the call: after a lost response `find` returns its outcome.
       return {
         state: 'working',
-        remote: { sentAt: now },
+        remote: { sentAt: now, ...(found.state === 'foreign' && found.expiresAt && { endedAt: found.expiresAt }) },
         progress: { since: progress.since, asked: false },
         lookAgainMs: 0,
       };
@@ -69,6 +73,28 @@ export function createRegistrarProvisioner({
     return { state: 'working', progress: { asked: true }, lookAgainMs: soonMs };
   }
 
+  /** Renews a domain whose registry did not extend it with its transfer, for the year that was paid. */
+  async function addYear({
+    remote,
+    order,
+    expiresAt,
+  }: {
+    remote: Remote;
+    order: DomainOrder;
+    expiresAt: number;
+  }): Promise<Step> {
+    const next = { state: 'working', progress: { asked: true } } as const;
+    if (!remote.renewing)
+      return { ...next, remote: { ...remote, renewing: { from: expiresAt, months: 12 } }, lookAgainMs: 0 };
+    try {
+      await registrar.renew(order, remote.renewing.from);
+    } catch (thrown) {
+      if (!(thrown instanceof RegistrarRefusal)) throw thrown;
+      return { state: 'failed', reason: `دامنه منتقل شد و سالش افزوده نشد: ${thrown.message}` };
+    }
+    return { ...next, lookAgainMs: soonMs };
+  }
+
   async function renew({ service }: PollContext): Promise<Step> {
     const remote = service.remote as Remote;
     const paid = remote.months ?? service.paidMonths - monthsOf[service.selection.cycle];
@@ -79,7 +105,7 @@ export function createRegistrarProvisioner({
     if (found.state !== 'ours') return { state: 'failed', reason: 'این دامنه در حساب ثبت‌کننده پیدا نشد.' };
     const { expiresAt } = found;
     const { renewing, ...rest } = remote;
-    if (renewing && expiresAt > renewing.from + 180 * dayMs)
+    if (renewing && isYearLater(expiresAt, renewing.from))
       return { state: 'done', remote: { ...rest, months: paid + renewing.months, expiresAt } };
     if (!renewing)
       return {
@@ -120,5 +146,15 @@ export function createRegistrarProvisioner({
     return state === 'ours' || state === 'pending';
   }
 }
+
+/** Registries count years a little differently. */
+const isYearLater = (end: number, before: number) => end > before + 180 * dayMs;
+
+/**
+ * True if the registry did not add the year of a transfer. Where nobody said when the domain would have ended, it is one
+ * that ends sooner than any with that year: domains may be brought over until some weeks after their end.
+ */
+const lacksYear = ({ endedAt }: Remote, sentAt: number, expiresAt: number) =>
+  endedAt === undefined ? expiresAt < sentAt + 300 * dayMs : !isYearLater(expiresAt, endedAt);
 
 const yearsOf = ({ selection }: ProvisionedService) => monthsOf[selection.cycle] / 12;

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
+import { DateField } from '../../../admin/kit/date-field.tsx';
 import { Modal } from '../../../admin/kit/modal.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { accessLabels } from '../../../shop/services/access-labels.ts';
 import type { StaffJob, WholeService } from '../../../shop/services/staff.ts';
-import { actions } from './labels.ts';
+import { actionLabel } from './labels.ts';
 
 /** Access fields that the customer sees after provisioning or a change. */
 const accessFields = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as const;
@@ -22,19 +23,15 @@ function secretOf(action: StaffJob['action'], isDomain: boolean): string | null 
 const telling: ReadonlySet<StaffJob['action']> = new Set(['create', 'change', 'rebuild', 'extras']);
 
 interface DoneInput {
-  service: Pick<WholeService, 'id' | 'access' | 'domain'>;
+  service: Pick<WholeService, 'id' | 'access' | 'domain' | 'product' | 'isTransfer'>;
   job: StaffJob;
   close(): void;
   done(): void;
 }
 
 /** Marks a job as done by hand, with the customer's access data. Emptied fields are removed from the customer's view. */
-export function DoneDialog({
-  service: { id, access: present, domain },
-  job: { action, error },
-  close,
-  done,
-}: DoneInput) {
+export function DoneDialog({ service, job: { action, error }, close, done }: DoneInput) {
+  const { id, access: present, domain } = service;
   const requested = telling.has(action) ? (domain ? domainFields : accessFields) : [];
   const secret = secretOf(action, domain !== null);
   const api = useApi();
@@ -42,6 +39,8 @@ export function DoneDialog({
     Object.fromEntries(requested.map((name) => [name, present[name] ?? ''])),
   );
   const [password, setPassword] = useState('');
+  const [expiresAt, setExpiresAt] = useState<number | null>(null);
+  const hasExpiry = domain !== null && (action === 'create' || action === 'renew');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isRunning, setRunning] = useState(false);
   const send = async (event: FormEvent) => {
@@ -49,7 +48,7 @@ export function DoneDialog({
     setRunning(true);
     setProblems({});
     try {
-      await api.call('POST staff/services/:key/done', { id, body: { access, password } });
+      await api.call('POST staff/services/:key/done', { id, body: { access, password, expiresAt } });
       close();
       done();
     } catch (thrown) {
@@ -59,7 +58,7 @@ export function DoneDialog({
     }
   };
   return (
-    <Modal title={`${actions[action]} انجام شد`} close={close}>
+    <Modal title={`${actionLabel(action, service)} انجام شد`} close={close}>
       <form className="ask" noValidate onSubmit={(event) => void send(event)}>
         {action === 'extras' && <p>باید دستی انجام شود: {error}</p>}
         {requested.length > 0 ? (
@@ -79,6 +78,20 @@ export function DoneDialog({
           </>
         ) : (
           <p>کاری که دستی انجام داده‌اید ثبت می‌شود.</p>
+        )}
+        {hasExpiry && (
+          <DateField
+            label="پایان ثبت نزد ثبت‌کننده"
+            hint={
+              service.isTransfer && action === 'create'
+                ? 'روزی که ثبت‌کننده پس از انتقال نشان می‌دهد؛ سال انتقال به همان افزوده شده است. تمدید بعدی از همین روز حساب می‌شود.'
+                : 'روزی که ثبت‌کننده نشان می‌دهد. اگر خالی بماند، همان مدتی که مشتری پرداخته است.'
+            }
+            value={expiresAt}
+            onChange={setExpiresAt}
+            problem={problems.expiresAt}
+            {...(service.isTransfer && action === 'create' && { isRequired: true })}
+          />
         )}
         {secret !== null && (
           <TextField

@@ -1,15 +1,33 @@
 import type { StaffJob, StaffService } from '../../../shop/services/staff.ts';
 
-export const actions: Readonly<Record<StaffJob['action'], string>> = {
+const actions: Readonly<Record<StaffJob['action'], string>> = {
   create: 'ساخت',
   suspend: 'توقف',
   resume: 'راه‌اندازی دوباره',
   change: 'تغییر منابع',
   rebuild: 'ساخت دوباره با پاک شدن داده‌ها',
-  renew: 'تمدید نزد ثبت‌کننده',
+  renew: 'تمدید',
   terminate: 'پایان',
   extras: 'افزوده‌ها',
 };
+
+/** What work means for a domain; the rest is as for all services. */
+const domainActions: Partial<Record<StaffJob['action'], string>> = {
+  create: 'ثبت',
+  suspend: 'انقضا',
+  resume: 'برگشت از انقضا',
+  change: 'تغییر سرورهای نام',
+  extras: 'کد انتقال',
+};
+
+/** Service to which work belongs, as far as its words differ. */
+type Kind = Pick<StaffService, 'product' | 'isTransfer'>;
+
+/** Label of work: a domain is registered, brought over and renewed. */
+export function actionLabel(action: StaffJob['action'], { product, isTransfer }: Kind): string {
+  if (isTransfer && action === 'create') return 'انتقال';
+  return (product === 'domain' && domainActions[action]) || actions[action];
+}
 
 /** Label and badge colour of each job state. */
 const jobStates: Readonly<Record<StaffJob['state'], readonly [words: string, badge: string]>> = {
@@ -35,8 +53,8 @@ const identityStates: Readonly<Record<NonNullable<StaffService['identityProblem'
 export const identityLabel = ({ identityProblem }: Pick<StaffService, 'identityProblem'>): readonly [string, string] =>
   identityProblem === null ? ['منتظر هویت مشتری', 'waits'] : identityStates[identityProblem];
 
-export const jobLabel = ({ action, state }: StaffJob): readonly [words: string, badge: string] => [
-  `${actions[action]}: ${jobStates[state][0]}`,
+export const jobLabel = ({ action, state }: StaffJob, service: Kind): readonly [words: string, badge: string] => [
+  `${actionLabel(action, service)}: ${jobStates[state][0]}`,
   jobStates[state][1],
 ];
 

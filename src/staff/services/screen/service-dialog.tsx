@@ -2,8 +2,9 @@ import { useApi } from '../../../admin/api-context.ts';
 import { NoteDialog, ReasonDialog } from '../../shared/screen/shop/reason-dialog.tsx';
 import type { ServicePage } from '../responses.ts';
 import { DoneDialog } from './done-dialog.tsx';
+import { giveBackTexts } from './give-back.ts';
 
-export type Asking = 'done' | 'identity' | 'suspend' | 'resume' | 'terminate' | 'note';
+export type Asking = 'done' | 'give-back' | 'identity' | 'suspend' | 'resume' | 'terminate' | 'note';
 
 /** Texts of the reason dialog, by action. */
 const asks = {
@@ -29,18 +30,63 @@ const asks = {
 
 interface DialogInput {
   asking: Asking;
-  service: ServicePage['service'];
+  page: ServicePage;
   close(): void;
   done(text: string): void;
 }
 
+/** Asks for the reason of calling work on a domain impossible, which its customer reads. */
+function GiveBackDialog({
+  texts,
+  close,
+  run,
+}: {
+  texts: ReturnType<typeof giveBackTexts>;
+  close(): void;
+  run(reason: string): Promise<void>;
+}) {
+  return (
+    <ReasonDialog
+      title={texts.title}
+      text={
+        <>
+          <ul>
+            {texts.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+            <li>مشتری با همین دلیل ایمیل می‌گیرد؛ آن را برای او بنویسید.</li>
+          </ul>
+          <p>{texts.warning}</p>
+        </>
+      }
+      confirm={texts.confirm}
+      isDanger
+      close={close}
+      run={run}
+    />
+  );
+}
+
 /** Dialog of an action on a service. */
-export function ServiceDialog({ asking, service, close, done }: DialogInput) {
+export function ServiceDialog({ asking, page: { service, giveBack }, close, done }: DialogInput) {
   const api = useApi();
   const { id, job } = service;
   switch (asking) {
     case 'done':
       return job && <DoneDialog service={service} job={job} close={close} done={() => done('ثبت شد.')} />;
+    case 'give-back':
+      return (
+        giveBack && (
+          <GiveBackDialog
+            texts={giveBackTexts(giveBack, service)}
+            close={close}
+            run={async (reason) => {
+              await api.call('POST staff/services/:key/give-back', { id, body: { reason } });
+              done('ثبت شد و پول به اعتبار مشتری برگشت.');
+            }}
+          />
+        )
+      );
     case 'note':
       return (
         <NoteDialog

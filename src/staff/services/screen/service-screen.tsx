@@ -92,7 +92,7 @@ function Work({ page: { service } }: { page: ServicePage }) {
         {service.jobs.map((job) => (
           <li key={job.id}>
             <span>
-              <StateBadge told={jobLabel(job)} />
+              <StateBadge told={jobLabel(job, service)} />
               {job.error !== '' && (
                 <span className="row-note">{job.action === 'extras' ? job.error : <bdi>{job.error}</bdi>}</span>
               )}

@@ -6,6 +6,8 @@ import { type ListStart, useListAddress } from '../../../admin/kit/list-state.ts
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
 import type { TableColumn } from '../../../admin/kit/table.tsx';
+import { productNames } from '../../../shop/catalogue/product-names.ts';
+import { products } from '../../../shop/catalogue/types.ts';
 import type { StaffService } from '../../../shop/services/staff.ts';
 import { SoldName } from '../../../ui/sold-name.tsx';
 import { navGroups } from '../../define-nav.ts';
@@ -13,7 +15,10 @@ import { choicesOf, serviceStates } from '../../shared/screen/shop/labels.ts';
 import { RefundMarks, StateBadge, TestMark } from '../../shared/screen/shop/parts.tsx';
 import { adapterName, identityLabel, jobLabel } from './labels.ts';
 
-const start: ListStart = { sort: '-createdAt', filters: { waits: undefined, state: undefined, refunded: undefined } };
+const start: ListStart = {
+  sort: '-createdAt',
+  filters: { waits: undefined, state: undefined, product: undefined, refunded: undefined },
+};
 
 /** `/wp-admin/services/`: everything that was sold and runs, and the queue of work on it. */
 export default function ServicesScreen() {
@@ -37,6 +42,14 @@ export default function ServicesScreen() {
             ],
           },
           { name: 'state', label: 'وضعیت', choices: choicesOf(serviceStates) },
+          {
+            name: 'product',
+            label: 'نوع',
+            choices: [
+              { value: undefined, label: 'همه' },
+              ...products.map((value) => ({ value, label: productNames[value] })),
+            ],
+          },
           {
             name: 'refunded',
             label: 'بازگشت پول',
@@ -84,9 +97,9 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
   {
     id: 'state',
     label: 'وضعیت',
-    cell: ({ state, job, changing, differences, waitsForIdentity, identityProblem, refunds, held }) => (
+    cell: ({ state, job, changing, differences, waitsForIdentity, identityProblem, refunds, held, ...kind }) => (
       <>
-        <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobLabel(job)} />}
+        <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobLabel(job, kind)} />}
         {differences.length > 0 && <StateBadge told={['تفاوت با فروش', 'refused']} />}
         {changing && (
           <span className="row-note">

@@ -47,10 +47,14 @@ const service = (changes: Partial<Service>) =>
     ...changes,
   }) as Service;
 
-async function open(changes: Partial<Service>, write: TestCall = async () => ({})) {
+async function open(
+  changes: Partial<Service>,
+  write: TestCall = async () => ({}),
+  giveBack: ServicePage['giveBack'] = null,
+) {
   const reload = vi.fn();
   const writing = vi.fn(write);
-  const page = { service: service(changes), openInvoices: [] } as unknown as ServicePage;
+  const page = { service: service(changes), openInvoices: [], giveBack } as unknown as ServicePage;
   await mountScreens({ '/': <StatePanel page={page} reload={reload} /> }, { at: '/', call: writing });
   return { reload, writing };
 }
@@ -106,4 +110,36 @@ it('sends the access data with emptied values, and keeps the input when one valu
   await press('انجام شد');
   expect(writing.mock.lastCall?.[1].body).toMatchObject({ access: { ipv4: '10.0.0', user: '' }, password: 'secret' });
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each<[string, Partial<Service>, NonNullable<ServicePage['giveBack']>['action'], string[], string]>([
+  ['registration', { job: job('create') }, 'create', ['ثبت انجام شد…', 'ثبت نشد…'], 'سفارش این دامنه'],
+  ['transfer', { job: job('create'), isTransfer: true }, 'create', ['انتقال انجام شد…', 'انتقال نشد…'], 'منتقل نشده'],
+  ['renewal', { job: job('renew') }, 'renew', ['تمدید انجام شد…', 'تمدید نشد…'], 'دورهٔ تمدید'],
+])(
+  'P39: calls a %s impossible with what happens to its money, and a reason',
+  async (_, changes, action, shown, says) => {
+    const giveBack = { action, amount: toman(890_000) };
+    const { writing } = await open({ product: 'domain', ...changes }, async () => ({}), giveBack);
+    expect(buttons('.panel')).toEqual(expect.arrayContaining(shown));
+    await press(shown[1] ?? '');
+    const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')?.textContent ?? '';
+    expect(dialog).toContain('۸۹۰٬۰۰۰ تومان به اعتبار مشتری');
+    expect(dialog).toContain(says);
+    await type('دلیل', 'گرفته شده است');
+    await press(`${(shown[1] ?? '').slice(0, -1)}؛ پولش برگردد`);
+    expect(writing.mock.lastCall).toMatchObject([
+      'POST staff/services/:key/give-back',
+      { id: 's1', body: { reason: 'گرفته شده است' } },
+    ]);
+  },
+);
+
+it('asks for the end of a domain that was brought over by hand', async () => {
+  const domain = {} as Service['domain'];
+  const { writing } = await open({ product: 'domain', isTransfer: true, domain, job: job('create') });
+  await press('انتقال انجام شد…');
+  await type('پایان ثبت نزد ثبت‌کننده', '۱۴۰۸/۰۵/۰۱');
+  await press('انجام شد');
+  expect(writing.mock.lastCall?.[1].body).toMatchObject({ expiresAt: Date.UTC(2029, 6, 21, 20, 30) });
 });

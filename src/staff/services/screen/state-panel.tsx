@@ -14,7 +14,8 @@ import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { purposes, refundWords, serviceStates } from '../../shared/screen/shop/labels.ts';
 import { RefundMarks, StateBadge, TestMark } from '../../shared/screen/shop/parts.tsx';
 import type { ServicePage } from '../responses.ts';
-import { actions, adapterName } from './labels.ts';
+import { giveBackTexts } from './give-back.ts';
+import { actionLabel, adapterName } from './labels.ts';
 import { type Asking, ServiceDialog } from './service-dialog.tsx';
 
 type Service = ServicePage['service'];
@@ -50,9 +51,9 @@ export function StatePanel({ page, reload }: { page: ServicePage; reload(): void
       <Notes {...service} />
       <StateFacts page={page} />
       {hasRight(me.user, 'services.manage') && service.state !== 'terminated' && (
-        <Actions service={service} ask={setAsking} done={done} />
+        <Actions page={page} ask={setAsking} done={done} />
       )}
-      {asking && <ServiceDialog asking={asking} service={service} close={() => setAsking(undefined)} done={done} />}
+      {asking && <ServiceDialog asking={asking} page={page} close={() => setAsking(undefined)} done={done} />}
     </section>
   );
 }
@@ -142,12 +143,12 @@ function StateFacts({ page: { service, openInvoices } }: { page: ServicePage }) 
 }
 
 interface ActionsInput {
-  service: Service;
+  page: ServicePage;
   ask(asking: Asking): void;
   done(text: string): void;
 }
 
-function Actions({ service, ask, done }: ActionsInput) {
+function Actions({ page: { service, giveBack }, ask, done }: ActionsInput) {
   const api = useApi();
   const toast = useToast();
   const { id, state, job, suspendedFor } = service;
@@ -169,7 +170,12 @@ function Actions({ service, ask, done }: ActionsInput) {
       )}
       {job && !(service.held && givingWork.includes(job.action)) && (
         <Button kind="main" onPress={() => ask('done')}>
-          {actions[job.action]} انجام شد…
+          {actionLabel(job.action, service)} انجام شد…
+        </Button>
+      )}
+      {giveBack && (
+        <Button kind="danger" onPress={() => ask('give-back')}>
+          {giveBackTexts(giveBack, service).button}
         </Button>
       )}
       {job?.state === 'failed' && (

@@ -7,6 +7,8 @@ export interface EppAnswer {
   name: string;
   /** Handle of the holder, in lower case. */
   holder: string;
+  /** Handle of the registrar that bills it; empty if the registry does not say. */
+  biller: string;
   statuses: string[];
   expiresAt: number | null;
   /** Of a check; null in other answers. */
@@ -52,6 +54,7 @@ export function readEpp(xml: string): EppAnswer | null {
     code: Number(code),
     name: unescapeXml(one('name')).toLowerCase(),
     holder: unescapeXml(one('contact', '[^>]*\\btype="holder"')).toLowerCase(),
+    biller: unescapeXml(one('contact', '[^>]*\\btype="bill"')).toLowerCase(),
     statuses: Array.from(data.matchAll(/<(?:[\w-]+:)?status\s[^>]*\bs="([^"]{1,60})"/g), ([, status = '']) => status),
     expiresAt: Number.isFinite(time) ? time : null,
     checked: readChecked(text),

@@ -1,7 +1,9 @@
-import { newDomain, renewedBy, startTestRegistrar } from '../testing/harness.ts';
+import { type ContractCase, newDomain, renewedBy, startTestRegistrar } from '../testing/harness.ts';
 import { createIrnic } from './index.ts';
 
 const config = { token: 'canary-irnic-token', deposit: 'canary-deposit', handle: 'zz999-irnic' };
+
+const traits = { dearName: 'free', wrongCode: 'code', addsYear: false } as const;
 
 /** A local IRNIC. */
 export const startIrnic = () =>
@@ -25,7 +27,7 @@ export const startIrnic = () =>
       if (body.includes('<domain:info ')) {
         if (!found) return reply(2303);
         const status = `<domain:status s="${found.isPending ? 'pendingTransfer' : 'ok'}"/>`;
-        const holder = `<domain:contact type="holder">${found.holder}</domain:contact><domain:contact type="bill">zz999-irnic</domain:contact>`;
+        const holder = `<domain:contact type="holder">${found.holder}</domain:contact><domain:contact type="bill">${found.isElsewhere ? 'other-irnic' : config.handle}</domain:contact>`;
         const end = `<domain:exDate>${new Date(found.expiresAt).toISOString()}</domain:exDate>`;
         return reply(
           1000,
@@ -47,7 +49,7 @@ export const startIrnic = () =>
       if (!found) return reply(2303);
       if (body.includes('<transfer ')) {
         if (one('pw') !== found.code) return reply(2202);
-        domains.set(name, { ...found, holder: 'ab123-irnic', isPending: true });
+        domains.set(name, { ...found, holder: 'ab123-irnic', isElsewhere: false, isPending: true });
         return reply(1001, '', `transfer ${name}`);
       }
       const isRenewal = body.includes('<domain:renew ');
@@ -55,4 +57,7 @@ export const startIrnic = () =>
       domains.set(name, isRenewal ? renewedBy(found, years) : { ...found, nameservers: servers });
       return reply(isRenewal ? 1001 : 1000, '', `${isRenewal ? 'renew' : 'update'} ${name}`);
     },
+    traits,
   );
+
+export const contractCase: ContractCase = { start: startIrnic, ...traits };

@@ -79,7 +79,10 @@ export function createIrnic({ config, call }: { config: IrnicConfig; call: Outgo
       if (read.code !== 1000)
         throw new RegistrarRefusal(`ایرنیک مشخصات دامنه را نداد. (${read.code})`, { isOurs: true });
       if (read.name !== name) throw new RegistrarUnavailable('IRNIC described another domain');
-      if (owner.handle === '' || read.holder !== owner.handle.toLowerCase()) return { state: 'foreign' };
+      // Its owner stays the same when a domain comes from another registrar.
+      const isOthers = read.biller !== '' && read.biller !== config.handle.toLowerCase();
+      if (owner.handle === '' || read.holder !== owner.handle.toLowerCase() || isOthers)
+        return { state: 'foreign', ...(read.expiresAt !== null && { expiresAt: read.expiresAt }) };
       if (read.statuses.some((status) => /^pending/i.test(status))) return { state: 'pending' };
       return read.expiresAt === null ? { state: 'pending' } : { state: 'ours', expiresAt: read.expiresAt };
     },

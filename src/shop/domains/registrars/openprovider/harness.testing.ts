@@ -1,7 +1,9 @@
-import { clock, newDomain, renewedBy, startTestRegistrar } from '../testing/harness.ts';
+import { type ContractCase, clock, newDomain, renewedBy, startTestRegistrar } from '../testing/harness.ts';
 import { createOpenprovider } from './index.ts';
 
 const config = { username: 'canary-user', password: 'canary-password-0123' };
+
+const traits = { dearName: 'reserved', wrongCode: null, addsYear: true } as const;
 
 /** A local Openprovider. */
 export const startOpenprovider = () =>
@@ -43,7 +45,7 @@ export const startOpenprovider = () =>
         const status = found?.isPending ? 'REQ' : 'ACT';
         const ends = new Date(found?.expiresAt ?? 0).toISOString().slice(0, 19).replace('T', ' ');
         const row = { id: 7, status, expiration_date: ends, domain: { name: label, extension } };
-        if (!found || found.holder === 'foreign') return reply({ results: [] });
+        if (!found || found.holder === 'foreign' || found.isElsewhere) return reply({ results: [] });
         const failed = { ...row, id: 6, status: 'FAI' };
         return reply({ results: found.isFailed ? [failed, ...(found.isPending ? [row] : [])] : [row] });
       }
@@ -57,7 +59,7 @@ export const startOpenprovider = () =>
       if (path === '/v1beta/domains/transfer') {
         const found = domains.get(name);
         if (!found || found.code !== json.auth_code) return refuse(399, 'Invalid auth code');
-        domains.set(name, { ...found, holder: '', isPending: true });
+        domains.set(name, { ...found, holder: '', isElsewhere: false, isPending: true });
         return reply({ id: 7, status: 'REQ' }, `transfer ${name}`);
       }
       const [first] = domains.keys();
@@ -67,4 +69,7 @@ export const startOpenprovider = () =>
       domains.set(first, next);
       return reply({}, `${path.endsWith('/renew') ? 'renew' : 'update'} ${first}`);
     },
+    traits,
   );
+
+export const contractCase: ContractCase = { start: startOpenprovider, ...traits };

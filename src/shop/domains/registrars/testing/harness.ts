@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { fixedClock } from '../../../../platform/clock.ts';
 import { createOutgoing, type Outgoing } from '../../../../platform/outgoing.ts';
+import type { DomainNeed, DomainState } from '../../types.ts';
 import type { Registrar } from '../registrar.ts';
 
 /** A domain at a local registrar. */
 export interface TestDomain {
   holder: string;
+  /** It is with another registrar, whoever holds it. */
+  isElsewhere?: boolean;
   expiresAt: number;
   isPending: boolean;
   /** An earlier order of it failed. */
@@ -27,6 +30,8 @@ export interface TestRegistrar {
   domains: Map<string, TestDomain>;
   /** Of the next call that changes something. */
   setFault(fault: Fault): void;
+  /** The other registrar lets a domain go that was asked for. */
+  letGo(name: string): void;
   /** Calls that changed something. */
   changes: string[];
   /** Everything that was logged. */
@@ -36,6 +41,17 @@ export interface TestRegistrar {
   /** Paths of all calls. */
   calls: string[];
   close(): Promise<void>;
+}
+
+/** Input of the common contract test of registrars: each exports it from `harness.testing.ts`. */
+export interface ContractCase {
+  start(): Promise<TestRegistrar>;
+  /** State of a free name that the registrar sells at a price of its own; `free` if it has none. */
+  dearName: DomainState;
+  /** What an owner can correct after a wrong transfer code, if the registrar says that it is the code. */
+  wrongCode: DomainNeed | null;
+  /** The registry adds a year to a domain that is brought over. */
+  addsYear: boolean;
 }
 
 const now = Date.UTC(2026, 0, 1);
@@ -58,6 +74,7 @@ export async function startTestRegistrar(
     domains: Map<string, TestDomain>,
     fault: Fault,
   ) => Handled,
+  { addsYear }: Pick<ContractCase, 'addsYear'>,
 ): Promise<TestRegistrar> {
   const domains = new Map<string, TestDomain>();
   const [changes, logged, calls]: [string[], string[], string[]] = [[], [], []];
@@ -96,6 +113,10 @@ export async function startTestRegistrar(
     calls,
     setFault(next) {
       fault = next;
+    },
+    letGo(name) {
+      const domain = domains.get(name);
+      if (domain) domains.set(name, { ...(addsYear ? renewedBy(domain, 1) : domain), isPending: false });
     },
     async close() {
       server.closeAllConnections();
