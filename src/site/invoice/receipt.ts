@@ -11,7 +11,7 @@ const columns: readonly PaperColumn[] = [
   { name: 'ردیف', width: 6, kind: 'number' },
   { name: 'شرح', width: 38, kind: 'description' },
   { name: 'تعداد', width: 9, kind: 'number' },
-  { name: 'قیمت واحد', width: 15, kind: 'amount' },
+  { name: 'قیمت واحد با مالیات', width: 15, kind: 'amount' },
   { name: 'مالیات', width: 14, kind: 'amount' },
   { name: 'مبلغ با مالیات', width: 18, kind: 'amount' },
 ];
