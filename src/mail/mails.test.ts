@@ -51,9 +51,9 @@ function factsOf(part: MailPart): string[] {
   }
 }
 
-describe.each([...messagesById])('%s', (_id, message) => {
+describe.each([...messagesById])('%s', (id, message) => {
   const wording = wordingOf(message);
-  const mail = composeWording(wording, sampleValues(placeholdersIn(wording), brand));
+  const mail = composeWording(wording, sampleValues(id, placeholdersIn(wording), brand));
   const { html, text } = printMail(brand, mail);
 
   it('says the same in both forms, with every placeholder filled and one button', () => {
@@ -79,7 +79,7 @@ describe.each([...messagesById])('%s', (_id, message) => {
 test('every placeholder of a message has a sample', () => {
   for (const [id, message] of messagesById) {
     const places = placeholdersIn(wordingOf(message));
-    const named = Object.entries(sampleValues(places, brand)).filter(([place, value]) => value === `«${place}»`);
+    const named = Object.entries(sampleValues(id, places, brand)).filter(([place, value]) => value === `«${place}»`);
     expect([id, named]).toEqual([id, []]);
   }
 });

@@ -51,13 +51,22 @@ const samples: WordingValues = {
   },
 };
 
-/** Sample values for the placeholders of a message; its links lead to the home page. */
-export function sampleValues(placeholders: readonly string[], { url }: { url: string }): WordingValues {
+/** Values of messages in which a placeholder stands for something else. */
+const ownSamples: Readonly<Record<string, WordingValues>> = {
+  comment: { title: 'راهنمای خرید سرور مجازی' },
+  schedule: { what: '«دربارهٔ ما»', title: 'دربارهٔ ما' },
+  'customer.downgrade-dropped': { title: 'سرور مجازی VPS-DE-1' },
+  'customer.rebuild-planned': { title: 'سرور مجازی VPS-DE-1' },
+  'customer.service-changed': { title: 'سرور مجازی VPS-DE-4' },
+};
+
+/** Sample values for the placeholders of a message, by its id; its links lead to the home page. */
+export function sampleValues(id: string, placeholders: readonly string[], { url }: { url: string }): WordingValues {
   const links: Readonly<Record<string, MailPart>> = {
     link: { type: 'link', label: '', url },
     files: { type: 'link', label: 'دریافت پرونده‌ها', url },
   };
-  return Object.fromEntries(
-    placeholders.map((place) => [place, links[place] ?? samples[place] ?? `«${place}»`] as const),
-  );
+  const [group = ''] = id.split('.');
+  const values = { ...samples, ...ownSamples[group], ...ownSamples[id], ...links };
+  return Object.fromEntries(placeholders.map((place) => [place, values[place] ?? `«${place}»`] as const));
 }

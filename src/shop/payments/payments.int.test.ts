@@ -166,7 +166,7 @@ describe('P36 defined states only', () => {
     expect(await verifyAttempt(shop, attemptId)).toBe('refund_due');
     expect([await invoiceState(invoiceId), (await attemptRow(attemptId)).reason]).toEqual(['proforma', 'other-amount']);
     expect(await kinds()).toContain('payment-refund-due');
-    expect(await mailed()).toMatchObject([{ subject: 'پولی که باید برگردد' }]);
+    expect(await mailed()).toMatchObject([{ subject: 'پولی باید برگردد' }]);
   });
 
   test('the reference of another payment must go back', async () => {
@@ -191,7 +191,7 @@ describe('P36 defined states only', () => {
     expect(await kinds()).toContain('payment-credited');
     expect((await attemptRow(second.attemptId)).reason).toBe('already-paid');
     const mails = await mailed();
-    expect(mails).toMatchObject([{ to: 'sales@mizban.test', subject: 'پولی که دو بار رسید' }]);
+    expect(mails).toMatchObject([{ to: 'sales@mizban.test', subject: 'فاکتوری دو بار پرداخت شد' }]);
     expect(mails[0]?.text).toMatch(/^۱۹۹٬۰۰۰ تومان .*پیش‌تر پرداخت شده بود/s);
     expect(mails[0]?.text).toContain(await refOf(second.attemptId));
     const notified = site.db.selectFrom('outbox').select('id').where('dedupe_key', 'like', 'money-kept:%');
@@ -309,7 +309,7 @@ describe('P37 reconciliation', () => {
     }
     expect(await attemptRow(attemptId)).toMatchObject({ state: 'expired', check_at: null, reason: 'unknown' });
     expect(await kinds()).toContain('payment-unknown');
-    expect(await mailed()).toMatchObject([{ subject: 'پرداختی که سرانجامش روشن نیست' }]);
+    expect(await mailed()).toMatchObject([{ subject: 'سرانجام یک پرداخت روشن نیست' }]);
     expect(await verifyAttempt(shop, attemptId)).toBe('expired');
     expect((await attemptRow(attemptId)).reason).toBe('unknown');
     bank.faults.isDown = false;

@@ -93,7 +93,7 @@ function calls({ platform, config }: Services) {
           const byDefault = defaultOf(message);
           const wording = withDefaults(typed, byDefault);
           const brand = await loadMailBrand(platform, config);
-          const mail = composeWording(wording, sampleValues(placeholdersIn(byDefault), brand));
+          const mail = composeWording(wording, sampleValues(message, placeholdersIn(byDefault), brand));
           const problems = findWordingProblems(wording, byDefault);
           return { subject: mail.subject, ...printMail(brand, { ...mail, scheme }), problems };
         },
@@ -110,7 +110,7 @@ function calls({ platform, config }: Services) {
           const wording = withDefaults(typed, byDefault);
           const problems = findWordingProblems(wording, byDefault);
           if (Object.keys(problems).length > 0) throw invalidFields(problems as Record<string, string>);
-          const values = sampleValues(placeholdersIn(byDefault), { url: `${config.baseUrl}/` });
+          const values = sampleValues(message, placeholdersIn(byDefault), { url: `${config.baseUrl}/` });
           return sendTestMail({ platform, config }, { to: user.email, ...composeWording(wording, values) });
         },
       },
