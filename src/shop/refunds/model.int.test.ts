@@ -17,6 +17,7 @@ import type { Provisioner } from '../services/provisioner.ts';
 import { createProvisioningWorker } from '../services/worker.ts';
 import { createTopUp, payFromBalance } from '../settlement/index.ts';
 import { signLink } from '../signed-link.ts';
+import { giveBackFailedDomains } from './give-back.ts';
 import {
   approveRefund,
   completeRefund,
@@ -34,6 +35,8 @@ interface Real extends Made {
   /** Refunds that the bank has carried out, by idempotency key: it does each once. */
   returned: Map<string, number>;
   bankMood: 'well' | 'rejects' | 'loses' | 'is down';
+  /** Whether what is bought can never be delivered, like a domain that somebody else took. */
+  isUndeliverable: boolean;
 }
 
 let made: Made;
@@ -130,6 +133,24 @@ const commands = [
     payFromBalance(site, { invoiceId: id, userId }),
   ),
   fc.constant(step('provision', ({ work }) => work())),
+  fc.boolean().map((isUndeliverable) =>
+    step(`registry ${isUndeliverable ? 'refuses' : 'registers'}`, async (real) => {
+      real.isUndeliverable = isUndeliverable;
+    }),
+  ),
+  fc.constant(
+    step('order what cannot be delivered', async (real) => {
+      real.isUndeliverable = true;
+      await payAtBank(real, (await placeTestOrder(real.site, { userId: real.userId })).invoiceId, false);
+      await real.work();
+    }),
+  ),
+  fc.constant(
+    step('give back twice at once', ({ site }) =>
+      Promise.all([giveBackFailedDomains(site), giveBackFailedDomains(site)]),
+    ),
+  ),
+  fc.nat(40).map((n) => step(`give back, killed at ${n}`, ({ site }) => giveBackFailedDomains(dyingAt(site, n)))),
   onOne('renew', services, ({ site, userId }, { id }) => renewNow(site, { serviceId: id, userId })),
   onOne('renew after the end', services, async (real, { id: serviceId }) => {
     const { site, userId } = real;
@@ -324,9 +345,17 @@ async function checkInvariants({ site, bank, userId, returned }: Real): Promise<
   }
 }
 
-test('P73 P37 P39 after any sequence of orders, payments, refunds and kills, invoices less credit notes are the ledger and the gateway', async () => {
+test('P31 P36 P37 P39 P73 after any sequence of orders, payments, refunds, domains given back and kills, invoices less credit notes are the ledger and the gateway', async () => {
   let run = 0;
-  const cloud: Provisioner = { name: 'manual', step: async () => ({ state: 'done' }) };
+  let given = 0;
+  let current: Real | undefined;
+  const cloud: Provisioner = {
+    name: 'manual',
+    step: async ({ action }) =>
+      action === 'create' && current?.isUndeliverable
+        ? { state: 'failed', reason: 'نام گرفته شده است.', givesBack: true }
+        : { state: 'done' },
+  };
   const worker = createProvisioningWorker({ platform: made.site, provisioners: [cloud], secret: testSecret });
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (steps) => {
@@ -334,7 +363,11 @@ test('P73 P37 P39 after any sequence of orders, payments, refunds and kills, inv
       const userId = await runTransaction(made.site, (trx) =>
         ensureCustomer(made.site, trx, { email: `credit${run}@example.ir`, name: 'سارا' }),
       );
-      const real: Real = { ...made, userId, returned: new Map(), bankMood: 'well', work: () => worker.runOnce() };
+      const real: Real = {
+        ...{ ...made, userId, returned: new Map(), bankMood: 'well', isUndeliverable: false },
+        work: () => worker.runOnce(),
+      };
+      current = real;
       made.bank.gateway.refund = async (_attempt, { minor }, key) => {
         if (real.bankMood === 'is down') throw new GatewayUnavailable('down');
         if (real.bankMood === 'rejects' && !real.returned.has(key)) throw new GatewayRefusal('نمی‌پذیریم.');
@@ -342,17 +375,22 @@ test('P73 P37 P39 after any sequence of orders, payments, refunds and kills, inv
         if (real.bankMood === 'loses') throw new GatewayUnavailable('lost');
         return { state: 'done', raw: {} };
       };
-      // Something to return in every run.
-      await payAtBank(real, (await placeTestOrder(made.site, { userId })).invoiceId, false);
-      await worker.runOnce();
+      // Something to return in every run, and something that cannot be delivered.
+      for (real.isUndeliverable of [true, false]) {
+        await payAtBank(real, (await placeTestOrder(made.site, { userId })).invoiceId, false);
+        await worker.runOnce();
+      }
       await fc.asyncModelRun(() => ({ model: {}, real }), steps);
       real.bankMood = 'well';
       for (let times = 0; times < 2; times += 1) {
         made.site.clock.advance(301_000);
         await sendRefundsDue(made.shop);
+        await giveBackFailedDomains(made.site);
       }
       await checkInvariants(real);
+      given += (await refunds(real)).filter(({ asked_by, state }) => asked_by === null && state === 'done').length;
     }),
     { numRuns: isShortOnPostgres ? 5 : 20 },
   );
+  expect(given).toBeGreaterThan(0);
 }, 180_000);

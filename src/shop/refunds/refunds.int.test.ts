@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addCustomer } from '../../content/users/index.ts';
+import { decodeJson } from '../../platform/db/json.ts';
+import { isShortOnPostgres } from '../../platform/db/testing.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { rial } from '../../platform/money.ts';
 import { readBalance } from '../balance/index.ts';
 import { correctBalance } from '../balance/ledger.ts';
+import { createCreditNote } from '../credit-notes/index.ts';
 import { ensureCustomer } from '../customers/index.ts';
+import { messageTopic } from '../customers/messages.ts';
 import { GatewayRefusal, GatewayUnavailable } from '../payments/gateway.ts';
 import {
   approveTransfer,
@@ -224,6 +228,68 @@ describe('a refund', () => {
     await refundByHand(site, await seen(id));
     await completeRefund(site, { ...(await seen(id)), trace: '77' });
     expect(await refundOf(id)).toMatchObject({ state: 'done', method: 'manual', trace: '77' });
+  });
+});
+
+describe('the credit note of a refund', () => {
+  const notes = () => made.site.db.selectFrom('credit_notes').selectAll().orderBy('number').execute();
+  const many = isShortOnPostgres ? 20 : 50;
+
+  test(`P33 P35 P42 is one, with one number, one entry and one mail, however often the refund is approved and sent: ${many} at once`, async () => {
+    const { site, shop } = made;
+    const { invoiceId } = await paidOrder();
+    const { id } = await requestFor(invoiceId, 500_000);
+    const decision = await seen(id);
+    const approve = () =>
+      approveRefund(site, decision).then(
+        () => 'done',
+        () => 'refused',
+      );
+    const results = await Promise.all(
+      Array.from({ length: many }, (_, n) => (n % 5 === 4 ? sendRefundsDue(shop) : approve())),
+    );
+    expect(results.filter((result) => result === 'done')).toHaveLength(1);
+    expect(await notes()).toMatchObject([{ refund_id: id, number: 1, total_rial: 500_000 }]);
+    expect(await readBalance(site.db, 'buyer')).toBe(500_000);
+    const messages = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+    const kinds = messages.map(({ payload }) => (decodeJson(payload) as { kind: string }).kind);
+    expect(kinds.filter((kind) => kind === 'refund-credited')).toHaveLength(1);
+  });
+
+  test(`P40 ${many} at once take the numbers 1 to ${many}, each once, and one that is undone leaves no gap`, async () => {
+    const { site } = made;
+    const { invoiceId } = await paidOrder();
+    const refunds = [];
+    for (let n = 0; n < many; n += 1) refunds.push((await requestFor(invoiceId, 10_000)).id);
+    const decisions = await Promise.all(refunds.map(seen));
+    const undone = runTransaction(site, async (trx) => {
+      const invoice = { id: invoiceId, user_id: 'buyer', is_test: 0 };
+      await createCreditNote(site, trx, { invoice, amount: rial(10), method: 'balance', refundId: null, reason: '' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await Promise.all(decisions.map((decision) => approveRefund(site, decision)));
+    expect((await notes()).map(({ number }) => number)).toEqual(refunds.map((_, index) => index + 1));
+    expect(await readBalance(site.db, 'buyer')).toBe(10_000 * many);
+  });
+
+  test('P32 is over the amount that staff asked for and never more than what is left, whatever else is asked', async () => {
+    const { invoiceId } = await paidOrder();
+    for (const wrong of [0, -10, 15, 1_990_010, 9_000_000_000_000_000])
+      await expect(requestFor(invoiceId, wrong)).rejects.toThrow();
+    expect(await notes()).toEqual([]);
+    const forged = {
+      invoiceId,
+      amount: rial(500_000),
+      method: 'balance' as const,
+      reason: 'پشیمان شد',
+      staff: 'staff1',
+    };
+    const extra = { total_rial: 1, vat_rial: 0, number: 99, state: 'done', isTest: true };
+    const { id } = await requestRefund(made.site, { ...forged, ...extra });
+    expect(await notes()).toEqual([]);
+    await approveRefund(made.site, await seen(id));
+    expect(await notes()).toMatchObject([{ number: 1, is_test: 0, total_rial: 500_000, vat_rial: expect.any(Number) }]);
   });
 });
 
