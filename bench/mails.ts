@@ -28,9 +28,9 @@ export async function measureMails({ platform, config }: Services, { rounds, tur
   const brand = await loadMailBrand(platform, config);
   const costs: number[] = [];
   let mostBytes = 0;
-  for (const message of messagesById.values()) {
+  for (const [id, message] of messagesById) {
     const wording = wordingOf(message);
-    const values = sampleValues(placeholdersIn(wording), brand);
+    const values = sampleValues(id, placeholdersIn(wording), brand);
     const print = async () => printMail(brand, composeWording(wording, values));
     const times: number[] = [];
     for (let round = 0; round <= rounds; round++) {
