@@ -63,6 +63,7 @@ function siteOf(content: unknown[], _kit: FoundSource['kit']): SourceSite {
     colour: () => '$primary',
     typography: () => ({ font_size: { unit: 'px', size: 16 } }),
     picture: () => 1,
+    attachment: () => 1,
     link: (url) => url,
     allowsCode: true,
   };

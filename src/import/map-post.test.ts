@@ -50,6 +50,21 @@ describe('posts of the classic editor', () => {
     ]);
   });
 
+  it('files of galleries that were not found are missing, and a gallery without any is kept', () => {
+    const none = { ...site, attachment: (id: number) => (id === 1 ? 7 : null) };
+    const mapped = (content: string) =>
+      mapPost({ id: '5', elements: null, content, excerpt: '' }, { site: none, registry });
+    const found = mapped('[gallery ids="1, 2"]');
+    expect(found.document.content).toMatchObject([{ type: 'gallery', props: { images: [{ media: 7 }] } }]);
+    expect(found.report.missing).toEqual(['#2']);
+    expect(mapped('[gallery]').report.elements).toMatchObject([{ from: 'shortcode-gallery', level: 'unsupported' }]);
+  });
+
+  it('what could run code is named', () => {
+    const { report } = map('<p onclick="x()">متن <a href=" javascript:x()">بد</a></p><script>x()</script>');
+    expect([...report.unsafe]).toEqual(['onclick', 'javascript:', 'script']);
+  });
+
   it('simple tables are tables, rich ones stay rich text', () => {
     const cells = (tag: string, ...words: string[]) => words.map((word) => `<${tag}>${word}</${tag}>`).join('');
     const plain = `<table><tr>${cells('th', '', 'پایه', 'حرفه‌ای')}</tr><tr>${cells('td', 'SSL', '✓', 'ندارد')}</tr></table>`;

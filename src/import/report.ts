@@ -21,4 +21,6 @@ export interface DocumentReport {
   missing: string[];
   /** Elements beyond the limits of depth and number. */
   omitted: number;
+  /** Names of tags, attributes and schemes that could run code and were left out: `script`, `onclick`. */
+  unsafe: Set<string>;
 }

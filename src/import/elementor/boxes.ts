@@ -4,7 +4,7 @@ import { advancedOfBox, toSelfAlign } from './advanced.ts';
 import { background, filters, mapDevices, words } from './groups.ts';
 import type { Settings } from './settings.ts';
 import type { StyleDraft } from './style-draft.ts';
-import { isUnset, toAmount, toLength, toNumber } from './values.ts';
+import { isUnset, toAmount, toLength, toNumber, toSides } from './values.ts';
 import type { MapInput, MappedWidget, WidgetMap } from './widget-map.ts';
 
 /** Space around the content of a column, by the name of the section's gap. */
@@ -121,8 +121,13 @@ const justifications: Readonly<Record<string, string>> = {
 const toJustify = (value: unknown): string | null =>
   typeof value === 'string' && Object.hasOwn(justifications, value) ? (justifications[value] ?? null) : null;
 
+/** Of a container that says nothing, unless the kit says otherwise. */
+const usualPadding = { blockStart: '10px', blockEnd: '10px', inlineStart: '10px', inlineEnd: '10px' };
+
 /** A container lays out its children itself, as ours does. */
 function container({ element, settings, draft, nested }: MapInput): MappedWidget {
+  const { boxPadding, direction } = settings.site;
+  draft.put('padding', { desktop: toSides(boxPadding, direction) ?? usualPadding });
   const extras = advancedOfBox(settings, draft);
   const picture = ground(settings, draft);
   const isGrid = settings.style('container_type') === 'grid';

@@ -9,6 +9,7 @@ const site: SourceSite = {
   colour: () => null,
   typography: () => null,
   picture: () => null,
+  attachment: () => null,
   link: (url) => url.replace('/?p=5', '/vps/'),
   popup: (id) => (id === 12 ? 3 : null),
   allowsCode: false,

@@ -8,6 +8,7 @@ const site: SourceSite = {
   colour: () => '$primary',
   typography: () => null,
   picture: () => 7,
+  attachment: () => null,
   link: (url) => url,
   allowsCode: true,
 };
@@ -52,6 +53,19 @@ describe('a widget that nobody knows', () => {
     const { content, report } = map(type, settings);
     expect(report.elements).toMatchObject([{ level: 'unsupported', to: null }]);
     expect(content).toMatchObject([{ type: `elementor-${type}`, props: { settings } }]);
+  });
+});
+
+describe('a container that says nothing about its padding', () => {
+  const mapBox = (settings: object, from: Partial<SourceSite> = {}) =>
+    mapDocument([{ id: 'a', elType: 'container', settings, elements: [] }], { ...site, ...from }, registry).content;
+  const padded = (padding: object) => [{ element: { style: { base: { padding: { desktop: padding } } } } }];
+
+  it('has that of Elementor, else that of the kit', () => {
+    const sides = (top: string) => ({ unit: 'px', top, right: '0', bottom: '0', left: '0' });
+    expect(mapBox({})).toMatchObject(padded({ blockStart: '10px', inlineEnd: '10px' }));
+    expect(mapBox({}, { boxPadding: sides('4') })).toMatchObject(padded({ blockStart: '4px' }));
+    expect(mapBox({ padding: sides('8') })).toMatchObject(padded({ blockStart: '8px' }));
   });
 });
 

@@ -98,7 +98,7 @@ function addFont(row: Record<string, unknown>, tokens: KitTokens, slugs: Set<str
   }
   const draft = new StyleDraft();
   const site: SourceSite = {
-    ...{ direction: 'rtl', colour: () => null, typography: () => null, picture: () => null },
+    ...{ direction: 'rtl', colour: () => null, typography: () => null, picture: () => null, attachment: () => null },
     ...{ link: (url) => url, allowsCode: false },
   };
   typography(new Settings({ settings: row }, site), 'typography', draft);

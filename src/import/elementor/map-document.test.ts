@@ -13,6 +13,7 @@ const site: SourceSite = {
   colour: (id) => (id === 'primary' ? '$primary' : null),
   typography: (id) => (id === 'title' ? { font_size: { unit: 'px', size: 40 }, font_weight: '700' } : null),
   picture: (url) => (url.endsWith('known.jpg') ? 7 : null),
+  attachment: () => null,
   link: (url) => url,
   allowsCode: true,
 };

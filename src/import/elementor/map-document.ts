@@ -37,7 +37,7 @@ export const mapDocument = (content: unknown, site: SourceSite, registry: Regist
 /** The same, in a step for each element at the top. */
 export function* mapDocumentInSteps(content: unknown, site: SourceSite, registry: Registry): Steps<MappedDocument> {
   const { elements, omitted } = readElements(content);
-  const report: DocumentReport = { elements: [], kept: 0, missing: [], omitted };
+  const report: DocumentReport = { elements: [], kept: 0, missing: [], omitted, unsafe: new Set() };
   const ids = new Map<string, number>();
   const mapped: WidgetNode[] = [];
   for (const element of elements) {

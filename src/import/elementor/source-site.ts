@@ -7,10 +7,12 @@ export interface SourceSite {
   colour(id: string): string | null;
   /** Typography settings of a global font, without their prefix (`font_size`, `font_weight_mobile`); null if unknown. */
   typography(id: string): Record<string, unknown> | null;
+  /** Padding of containers without one of their own, as the kit stores it. */
+  boxPadding?: unknown;
   /** The number of the library picture for an address of the old site; null if it was not found. */
   picture(url: string): number | null;
   /** The same for the number of an attachment of the old site; null if it was not found. */
-  attachment?(id: number): number | null;
+  attachment(id: number): number | null;
   /** The address on this site for one of the old site. */
   link(url: string): string;
   /** The number of the popup here for one of the old site; null if it is not known. */

@@ -49,10 +49,15 @@ export function addGallery(
   writer: PageWriter,
   { ids = '', include = '', columns = '3' }: Record<string, string>,
 ): void {
-  const images = (ids || include)
-    .split(',')
-    .map((id) => writer.site.attachment?.(Number(id)) ?? null)
-    .flatMap((media) => (media === null ? [] : [{ media }]));
+  const images = (ids || include).split(/[\s,]+/).flatMap((id) => {
+    const media = id === '' ? null : writer.attachment(Number(id));
+    return media === null ? [] : [{ media }];
+  });
+  // Without numbers it shows the files of its post, which exports do not tell from others.
+  if (images.length === 0) {
+    writer.addPlaceholder('shortcode-gallery', { ids, include, columns });
+    return;
+  }
   const count = Math.max(1, Math.min(6, Number(columns) || 3));
   writer.add('gallery', 'gallery', { images: images.slice(0, 80), columns: count });
 }

@@ -27,7 +27,7 @@ const longestList = 180;
 export class PageWriter {
   readonly #context: PageContext;
   readonly #frames: Frame[] = [{ nodes: [], close: () => {} }];
-  readonly report: DocumentReport = { elements: [], kept: 0, missing: [], omitted: 0 };
+  readonly report: DocumentReport = { elements: [], kept: 0, missing: [], omitted: 0, unsafe: new Set() };
   #count = 0;
 
   constructor(context: PageContext) {
@@ -104,6 +104,13 @@ export class PageWriter {
   picture(url: string): number | null {
     const found = url === '' ? null : this.site.picture(url);
     if (found === null && url !== '') this.report.missing.push(url);
+    return found;
+  }
+
+  /** The same for the number of a file of the old site. */
+  attachment(id: number): number | null {
+    const found = this.site.attachment(id);
+    if (found === null) this.report.missing.push(`#${id}`);
     return found;
   }
 

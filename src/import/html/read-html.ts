@@ -87,6 +87,7 @@ class HtmlReader {
 
   open(tag: string, attributes: Attributes): void {
     this.depth += 1;
+    this.#noteUnsafe(attributes);
     if (this.#skipped) {
       if (tag === this.#skipped.tag) this.#skipped.count += 1;
     } else if (harmful.has(tag)) this.#skip(tag);
@@ -96,7 +97,17 @@ class HtmlReader {
 
   #skip(tag: string): void {
     this.#skipped = { tag, count: 1 };
-    if (tag === 'script' || tag === 'object' || tag === 'applet') this.#writer.drop(tag);
+    if (tag !== 'script' && tag !== 'object' && tag !== 'applet') return;
+    this.#writer.drop(tag);
+    this.#writer.report.unsafe.add(tag);
+  }
+
+  /** Names what could run code; only known attributes are printed, and addresses that lead somewhere. */
+  #noteUnsafe(attributes: Attributes): void {
+    for (const [name, value] of Object.entries(attributes)) {
+      if (/^on[a-z]{1,30}$/.test(name)) this.#writer.report.unsafe.add(name);
+      else if (/^\s*(?:java|vb)script:/i.test(value)) this.#writer.report.unsafe.add('javascript:');
+    }
   }
 
   /** Begins or adds a widget; false for a tag of texts. */

@@ -21,25 +21,25 @@ export interface Line {
 export async function* readLines(storage: FileStorage, key: string, from = 0): AsyncGenerator<Line> {
   const file = await storage.read(key);
   if (!file || from >= file.size) return;
-  let parts: Buffer[] = [];
-  let held = 0;
-  let start = from;
+  // Bytes become text as they come: copies of whole lines would fill memory faster than it is collected.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let [text, bytes, start] = ['', 0, from];
   for await (const chunk of file.stream({ start: from, end: file.size - 1 }) as AsyncIterable<Buffer>) {
     let at = 0;
     for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, at)) {
-      parts.push(chunk.subarray(at, end));
-      const line = Buffer.concat(parts);
-      if (line.length > 0) yield { text: line.toString('utf8'), start, end: start + line.length + 1 };
-      start += line.length + 1;
-      [parts, held] = [[], 0];
+      text += decoder.decode(chunk.subarray(at, end));
+      bytes += end - at;
+      const next = start + bytes + 1;
+      if (bytes > 0) yield { text, start, end: next };
+      [text, bytes, start] = ['', 0, next];
       at = end + 1;
     }
-    if (at < chunk.length) parts.push(chunk.subarray(at));
-    held += chunk.length - at;
-    if (held > maxLine) throw fail('InvalidInput', { message: 'یکی از نوشته‌های این سایت بیش از اندازه بزرگ است.' });
+    text += decoder.decode(chunk.subarray(at), { stream: true });
+    bytes += chunk.length - at;
+    if (bytes > maxLine) throw fail('InvalidInput', { message: 'یکی از نوشته‌های این سایت بیش از اندازه بزرگ است.' });
   }
-  const rest = Buffer.concat(parts);
-  if (rest.length > 0) yield { text: rest.toString('utf8'), start, end: start + rest.length };
+  text += decoder.decode();
+  if (bytes > 0) yield { text, start, end: start + bytes };
 }
 
 /** Reads the item of a line; null for a line that is none. */

@@ -37,9 +37,11 @@ export function createLookups(run: Run, elements: unknown): Lookups {
       return own(found) as string;
     },
     typography: tokens.site.typography,
+    boxPadding: run.site?.kit?.container_padding,
     variable: (id) => own(tokens.site.variable(id)),
     styleClass: tokens.site.styleClass,
     picture: (url) => index.file(mediaFile(url)),
+    attachment: (id) => index.media(id),
     popup(id) {
       const found = index.post(id);
       if (!found) broken.add(`popup ${id}`);

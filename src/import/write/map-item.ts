@@ -23,7 +23,8 @@ export async function mapItem(item: ImportedPost, lookups: Lookups): Promise<Map
   const contrast = findWeakContrast(mapped.document.content);
   if (contrast.length > 0) facts.contrast = contrast;
   const { document, removed } = await inTurns(cleanInSteps(mapped.document, registry));
-  if (removed.length > 0) facts.problems.push(`بخش‌های ناامن برداشته شد: ${removed.slice(0, 10).join('، ')}`);
+  const unsafe = [...new Set([...mapped.report.unsafe, ...removed])];
+  if (unsafe.length > 0) facts.problems.push(`بخش‌های ناامن برداشته شد: ${unsafe.slice(0, 10).join('، ')}`);
   return { content: document.content, excerpt: mapped.excerpt, facts };
 }
 

@@ -66,6 +66,7 @@ async function sourceSite({ db }: Platform, user: RightsHolder, content: unknown
     colour: (id) => (Object.hasOwn(colours, id) ? (colours[id] ?? null) : null),
     typography: () => null,
     picture: (url) => byName.get(originalName(url)) ?? null,
+    attachment: () => null,
     link: (url) => url,
     allowsCode: hasRight(user, 'design.code'),
   };

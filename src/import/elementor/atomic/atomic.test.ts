@@ -8,6 +8,7 @@ const site: SourceSite = {
   colour: () => null,
   typography: () => null,
   picture: () => 7,
+  attachment: () => null,
   link: (url) => url,
   variable: (id) => (id === 'e-gv-1' ? '$primary' : id === 'e-gv-2' ? { size: 3, unit: 'rem' } : null),
   styleClass: (id) => (id === 'g-card' ? styled({ padding: size(24) }) : null),
