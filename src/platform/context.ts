@@ -41,7 +41,7 @@ export async function openPlatform({
   dataDir: string;
   clock: Clock;
   log: Log;
-} & Pick<DatabaseOptions, 'pool' | 'connectMs' | 'waitMs'>): Promise<OpenPlatform> {
+} & Pick<DatabaseOptions, 'pool' | 'connectMs' | 'waitMs' | 'keepPool'>): Promise<OpenPlatform> {
   const storage = await openStorage({ storageUrl, dataDir });
   const database = await openDatabase({ url, file: sqliteFile(dataDir), log, ...connecting });
   const changes = await createInvalidationBus({ database, url, log });

@@ -55,20 +55,29 @@ export function readInitial(url: string): Promise<Initial> {
 }
 
 /**
- * Resets a database to its initial state and returns whether that is possible: one that a test has migrated further stays
- * as it is. Terminates other connections.
+ * Returns a function that resets a database to its initial state and returns whether that is possible: one that a test has
+ * migrated further stays as it is. It terminates all connections but the given ones. Its own stays open, so that the
+ * statements are planned once.
  */
-export function emptyDatabase(url: string, { tables, migrations, rows, sequences }: Initial): Promise<boolean> {
-  return withClient(url, async (client) => {
+export async function createEmptier(url: string, { tables, migrations, rows, sequences }: Initial) {
+  const client = new pg.Client({ connectionString: url });
+  // Ends with the database, which is dropped with force.
+  client.on('error', () => {});
+  await client.connect();
+  const statements = tables.map((table) => `delete from "${table}";`);
+  await client.query(`create function pg_temp.delete_rows() returns void language plpgsql as
+    $$ begin ${statements.join('\n')} end $$`);
+  return async (kept: number[]): Promise<boolean> => {
     if ((await migrationsOf(client)) !== migrations) return false;
     await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+       and pid <> pg_backend_pid() and pid <> all($1::int[]) and backend_type = 'client backend'`,
+      [kept],
     );
     await client.query('begin');
     // Skips foreign-key checks.
     await client.query('set local session_replication_role = replica');
-    for (const table of await filledTables(client, tables)) await client.query(`delete from "${table}"`);
+    await client.query('select pg_temp.delete_rows()');
     const before = new Map(sequences.map(({ name, last }) => [name, last]));
     for (const { name } of (await client.query(usedSequences)).rows) {
       const last = before.get(name);
@@ -79,5 +88,5 @@ export function emptyDatabase(url: string, { tables, migrations, rows, sequences
     }
     await client.query('commit');
     return true;
-  });
+  };
 }

@@ -1,6 +1,6 @@
 import { type Dialect, Kysely, sql } from 'kysely';
 import type { Log } from '../log.ts';
-import { postgresDialect } from './postgres.ts';
+import { type KeepPool, postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Db, DialectName, Tables } from './tables.ts';
 
@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   pool?: number | undefined;
   /** Overrides the wait timeout for a free connection. */
   waitMs?: number | undefined;
+  /** Wraps the pool of PostgreSQL, so that its connections outlive this database. */
+  keepPool?: KeepPool | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase({ url, file, ...options }: DatabaseOptions): Promise<Database> {
   if (url !== undefined) {
-    const unlimited = postgresDialect({ url, ...options, timeLimits: false });
+    const unlimited = postgresDialect({ url, ...options, keepPool: undefined, timeLimits: false });
     return wrap({
       dialect: 'postgres',
       kysely: postgresDialect({ url, ...options, timeLimits: true }),

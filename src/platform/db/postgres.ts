@@ -37,16 +37,25 @@ interface PostgresOptions {
   pool?: number | undefined;
   /** Overrides the wait timeout for a free connection. */
   waitMs?: number | undefined;
+  /** Wraps the pool, so that its connections outlive this database. */
+  keepPool?: KeepPool | undefined;
 }
+
+export type KeepPool = (open: () => pg.Pool) => Pool;
+type Pool = Pick<pg.Pool, 'options' | 'connect' | 'end'>;
 
 /** Kysely dialect on a PostgreSQL pool; a lost server throws `Unavailable` and never ends the process. */
 export function postgresDialect(options: PostgresOptions): Dialect {
-  const { timeLimits, pool = usualPool, waitMs = limits.free } = options;
+  const { timeLimits, pool = usualPool, waitMs = limits.free, keepPool = (open) => open() } = options;
   const max = timeLimits ? pool : 1;
   return new PostgresDialect({
     // Waiting for a free connection is not a server failure, so it has a separate timeout; the queue of `pg` has only one for
     // both.
-    pool: async () => guardPool(createPool(options, max), createSlots({ max, waitMs })),
+    pool: async () =>
+      guardPool(
+        keepPool(() => createPool(options, max)),
+        createSlots({ max, waitMs }),
+      ),
   });
 }
 
@@ -67,7 +76,7 @@ function createPool({ url, log, timeLimits, connectMs = limits.connect }: Postgr
   return pool;
 }
 
-function guardPool(pool: pg.Pool, slots: Slots): PostgresPool {
+function guardPool(pool: Pool, slots: Slots): PostgresPool {
   return {
     options: pool.options,
     async connect() {

@@ -5,8 +5,10 @@ import type { Clock } from '../clock.ts';
 import { type OpenPlatform, openPlatform, sqliteFile } from '../context.ts';
 import { randomToken } from '../ids.ts';
 import { silentLog } from '../log.ts';
-import { emptyDatabase, onServer, readInitial } from './empty.testing.ts';
+import { createEmptier, onServer, readInitial } from './empty.testing.ts';
+import { createKeptPool } from './kept-pool.testing.ts';
 import { type Migrations, migrate } from './migrate.ts';
+import type { KeepPool } from './postgres.ts';
 
 /** Database of the data tests: `TEST_DB=sqlite` (the default) or `TEST_DB=postgres` with `TEST_DATABASE_URL`. */
 export const testDialect = process.env.TEST_DB === 'postgres' ? 'postgres' : 'sqlite';
@@ -67,13 +69,18 @@ function serverUrl(): string {
   return server;
 }
 
+interface MigratedStore extends TestStore {
+  /** Absent on SQLite. */
+  keepPool?: KeepPool;
+}
+
 /** Creates a store with a migrated database, in a fraction of the time that migrating takes. */
-type MakeStore = () => Promise<TestStore>;
+type MakeStore = () => Promise<MigratedStore>;
 
 /** By the names of their migrations; leftovers are deleted with the test run (`run.testing.ts`). */
 const makers = new Map<string, Promise<MakeStore>>();
 
-async function migratedStore(migrations: Migrations, clock: Clock): Promise<TestStore> {
+async function migratedStore(migrations: Migrations, clock: Clock): Promise<MigratedStore> {
   const key = Object.keys(migrations).join();
   const maker = makers.get(key) ?? createMaker(migrations, clock);
   makers.set(key, maker);
@@ -101,16 +108,22 @@ async function copiesOfFile({ dataDir, remove }: TestStore): Promise<MakeStore> 
 /** A database that a test has released is emptied and reused, which takes a tenth of the time of creating one. */
 async function copiesOfDatabase(template: string): Promise<MakeStore> {
   const initial = await readInitial(template);
-  const spare: string[] = [];
+  const create = async () => {
+    const url = await createDatabase(nameOf(template));
+    return { url, pool: createKeptPool(), empty: await createEmptier(url, initial) };
+  };
+  const spare: Array<Awaited<ReturnType<typeof create>>> = [];
   return async () => {
-    const url = spare.pop() ?? (await createDatabase(nameOf(template)));
+    const database = spare.pop() ?? (await create());
+    const { url, pool, empty } = database;
     const folder = await createFolder();
     return {
       url,
       dataDir: folder.dataDir,
+      keepPool: pool.keepPool,
       async remove() {
         await folder.remove();
-        if (await emptyDatabase(url, initial)) spare.push(url);
+        if (await empty(pool.processes())) spare.push(database);
         else await dropDatabase(url);
       },
     };
@@ -125,9 +138,10 @@ export async function createTestPlatform({
   migrations: Migrations;
   clock: Clock;
 }): Promise<OpenPlatform & { store: TestStore }> {
-  const store = await migratedStore(migrations, clock);
+  const { keepPool, ...store } = await migratedStore(migrations, clock);
   // Tests send hundreds of parallel requests, and the machine may be busy.
-  const platform = await openPlatform({ ...store, clock, log: silentLog, connectMs: 60_000, waitMs: 60_000 });
+  const limits = { connectMs: 60_000, waitMs: 60_000 };
+  const platform = await openPlatform({ ...store, ...limits, keepPool, clock, log: silentLog });
   return {
     ...platform,
     store,

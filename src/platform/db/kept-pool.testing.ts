@@ -1,0 +1,49 @@
+import type pg from 'pg';
+import type { KeepPool } from './postgres.ts';
+
+interface KeptPool {
+  keepPool: KeepPool;
+  /** Process ids that serve its connections. */
+  processes(): number[];
+}
+
+/**
+ * Keeps the connections to a database that one test after the other uses: each new connection reads the catalogues of the
+ * database again, which costs more than most tests do in it.
+ */
+export function createKeptPool(): KeptPool {
+  let kept: pg.Pool | undefined;
+  const clients = new Set<pg.PoolClient>();
+  const keep = (pool: pg.Pool) => {
+    pool.on('connect', (client) => clients.add(client));
+    pool.on('remove', (client) => clients.delete(client));
+    return pool;
+  };
+  return {
+    keepPool(open) {
+      kept ??= keep(open());
+      return lend(kept);
+    },
+    processes: () => [...clients].map((client) => (client as unknown as { processID: number }).processID),
+  };
+}
+
+/** Ends for its borrower only, when all connections are back. */
+function lend(pool: pg.Pool): ReturnType<KeepPool> {
+  let isEnded = false;
+  async function connect() {
+    if (isEnded) throw new Error('The pool has ended.');
+    return pool.connect();
+  }
+  async function end() {
+    isEnded = true;
+    while (pool.idleCount < pool.totalCount) await nextReturn(pool);
+  }
+  return { options: pool.options, connect, end } as ReturnType<KeepPool>;
+}
+
+const nextReturn = (pool: pg.Pool) =>
+  new Promise<void>((resolve) => {
+    pool.once('release', () => resolve());
+    pool.once('remove', () => resolve());
+  });
