@@ -5,8 +5,8 @@ import type { CreditNote } from '../../shop/credit-notes/index.ts';
 import { type CreditLine, splitOverLines, subtractShares } from '../../shop/credit-notes/split.ts';
 import { taxNumber } from '../../shop/invoices/tax-number.ts';
 import { invoice, paid, seller } from '../invoice/testing.ts';
+import { drawPaper } from '../paper/draw.testing.ts';
 import { textLines, textRuns } from '../paper/pdf.testing.ts';
-import { paperPdf } from '../paper/pdf.ts';
 import { creditNoteText } from './text.ts';
 
 type Lines = ReturnType<typeof invoice>['lines'];
@@ -135,7 +135,7 @@ function read(cell: string): number {
 }
 
 it('is drawn on one landscape page, its text in the order of reading', async () => {
-  const bytes = await paperPdf(creditNoteText(noteOf(), { ...seller, address: 'خیابان ولی‌عصر، پلاک ۷، '.repeat(12) }));
+  const bytes = await drawPaper(creditNoteText(noteOf(), { ...seller, address: 'خیابان ولی‌عصر، پلاک ۷، '.repeat(12) }));
   expect(
     Buffer.from(bytes)
       .toString('latin1')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rial, toman } from '../../platform/money.ts';
+import { drawPaper } from '../paper/draw.testing.ts';
 import { textLines } from '../paper/pdf.testing.ts';
-import { paperPdf } from '../paper/pdf.ts';
 import { officialText } from './official.ts';
 import { unitPrice } from './official-form.ts';
 import { invoice, paid, seller } from './testing.ts';
@@ -106,7 +106,7 @@ it('continues on a second page with the heads of the columns, and names itself a
   const [line] = invoice().lines;
   if (!line) throw new Error('no line');
   const lines = Array.from({ length: 14 }, () => line);
-  const bytes = await paperPdf(officialText(invoice({ ...paid, lines, total: toman(14 * 220_000) }), seller));
+  const bytes = await drawPaper(officialText(invoice({ ...paid, lines, total: toman(14 * 220_000) }), seller));
   const read = textLines(bytes).map((one) => one.trim());
   expect(read.filter((one) => one === 'ردیف')).toHaveLength(2);
   expect(read.filter((one) => one.includes('صفحهٔ'))).toEqual([

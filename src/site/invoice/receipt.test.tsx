@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../content/settings/index.ts';
 import { rial, toman } from '../../platform/money.ts';
+import { drawPaper } from '../paper/draw.testing.ts';
 import { paperPage } from '../paper/page.tsx';
 import { textLines, textRuns } from '../paper/pdf.testing.ts';
 import { paperPdf } from '../paper/pdf.ts';
@@ -87,7 +88,7 @@ it('free choices are listed below the description of their line, on the page and
   const { html } = paperPage({ text, links: [], pdf: '/pdf', settings: defaultSettings, assets });
   expect(html).toContain('<li>سیستم‌عامل: <bdi>Ubuntu 24.04</bdi></li>');
   const bare = { ...text, rows: text.rows.map((row) => ({ ...row, details: [] })) };
-  const [drawn, plain] = await Promise.all([text, bare].map(async (one) => textRuns(await paperPdf(one)).length));
+  const [drawn, plain] = await Promise.all([text, bare].map(async (one) => textRuns(await drawPaper(one)).length));
   expect(drawn).toBeGreaterThan(plain ?? 0);
 });
 
@@ -113,7 +114,7 @@ it('text of the PDF is copied in the order of reading: Persian, Latin and number
   if (!line) throw new Error('no line');
   const lines = [{ ...line, label: 'سرور مجازی VPS-DE-2 آلمان از ۱ دی ۱۴۰۴ تا ۱ بهمن ۱۴۰۴' }];
   const official = officialText(invoice({ ...paid, lines }), { ...seller, city: 'لادن، الله‌آباد، معلّم يا office' });
-  const bytes = await paperPdf(official);
+  const bytes = await drawPaper(official);
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('ActualText');
   const read = textLines(bytes).map((one) => one.trim());
   const at = (start: string) => read.findIndex((one) => one.startsWith(start));
@@ -142,7 +143,7 @@ it('the PDF keeps all text on its pages, however long addresses, names and lines
     }),
     { ...seller, address: long, name: whole },
   );
-  const runs = textRuns(await paperPdf(text));
+  const runs = textRuns(await drawPaper(text));
   expect(runs.length).toBeGreaterThan(150);
   // A4 in points with the page margins and a tolerance of half a point; the number of the page is below.
   const [left, right, bottom] = [40 - 0.5, 595.28 - 40 + 0.5, 841.89 - 8];

@@ -1,0 +1,6 @@
+/** Draws in this process, without a thread that loads the modules again for each paper. */
+const environment = process.env.NODE_ENV;
+// With the production build of React, as `platform/react.testing.ts` loads it.
+process.env.NODE_ENV = 'production';
+export const { drawPaper } = await import('./draw.ts');
+process.env.NODE_ENV = environment;
