@@ -26,16 +26,23 @@ const common = {
 const shared = { isolate: false } as const;
 
 /**
- * Runs the files with an environment of their own last. Vitest ends a worker when the next file needs another environment,
- * and the one after it loads all modules again.
+ * Runs files that collect garbage first, since that takes a tenth of the time in a new process, and those with an
+ * environment of their own last: Vitest ends a worker when the next file needs another environment, and the one after it
+ * loads all modules again.
  */
-class ByEnvironment extends BaseSequencer {
+class ByNeeds extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const { own = [], common = [] } = Object.groupBy(sorted, ({ moduleId }) =>
-      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 'own' : 'common',
-    );
-    return [...common, ...own];
+    const {
+      first = [],
+      last = [],
+      common = [],
+    } = Object.groupBy(sorted, ({ moduleId }) => {
+      const text = readFileSync(moduleId, 'utf8');
+      if (text.startsWith('// @vitest-environment')) return 'last';
+      return text.includes('/gc.testing.ts') ? 'first' : 'common';
+    });
+    return [...first, ...common, ...last];
   }
 }
 
@@ -73,7 +80,7 @@ export default defineConfig({
   test: {
     // One core less than there are would be the default, which leaves half of a small machine idle.
     maxWorkers: '100%',
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: ByNeeds },
     projects: [
       {
         ...compiler,

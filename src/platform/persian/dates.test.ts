@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codePoint, runs } from '../properties.testing.ts';
+import { codePoint, isFull, runs } from '../properties.testing.ts';
 import { formatJalali, fromJalali, isJalaliLeap, jalaliMonthLength, parseJalali, toJalali } from './dates.ts';
 import { toLatinDigits } from './digits.ts';
 
@@ -31,6 +31,9 @@ beforeAll(() => {
     days.push({ gregorian, jalali: { y, m, d } });
   }
 }, 60_000);
+
+/** Days of the full run; `npm test` takes the ends of months, where clocks changed, and every eighth day of the others. */
+const isTried = ({ jalali: { d } }: Day, index: number) => isFull || d <= 2 || d >= 29 || index % 8 === 0;
 
 const shortOf = (ms: number) => toLatinDigits(formatJalali(ms, { style: 'short' }));
 const written = ({ y, m, d }: Day['jalali']) => `${y}/${String(m).padStart(2, '0')}/${String(d).padStart(2, '0')}`;
@@ -152,7 +155,9 @@ describe('typed Jalali dates', () => {
   });
 
   it('are the first moment of their day, on every day of 1300–1499', { timeout: 60_000 }, () => {
-    const wrong = days.filter(({ jalali }, index) => {
+    const wrong = days.filter((day, index) => {
+      if (!isTried(day, index)) return false;
+      const { jalali } = day;
       const start = parseJalali(written(jalali));
       const before = days[index - 1]?.jalali ?? { y: 1299, m: 12, d: 29 };
       return start === null || shortOf(start) !== written(jalali) || shortOf(start - 1) !== written(before);
