@@ -39,17 +39,13 @@ const isFast = args.startsWith('--fast');
 const changed = args.endsWith('--changed') ? changedFiles() : undefined;
 if (args === '--full') process.env.TEST_FULL = '1';
 
-/** Incremental build info of the compiler. A full run starts clean. */
-const incremental = isFast ? ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'] : [];
-
 /** Checks only read, so they and the build run in parallel. */
 const checks = [
   {
     name: 'Format and lint',
     work: () => check(runTool, 'biome', ['check', '--no-errors-on-unmatched', ...(changed ?? ['.'])]),
   },
-  // Each checker repeats some work of the others: on two cores, four take a third more time than two.
-  { name: 'Types', work: () => check(runTool, 'tsc', ['--noEmit', '-p', '.', '--checkers', '2', ...incremental]) },
+  { name: 'Types', work: types },
   {
     name: 'Responses of staff calls',
     work: () => check(run, pinnedNode(), ['scripts/generate-response-schema.mjs', '--check']),
@@ -76,7 +72,7 @@ const near = { name: 'Tests near the change', work: nearTests };
  * cores of a small machine busy meanwhile. With a third, the program under load in the deployment tests got no core.
  */
 function plan() {
-  if (changed) return [checks, [near]];
+  if (changed) return [[...checks, near]];
   if (isFast) return [[...checks, deadCode], [unitTests], [onSqlite]];
   return [
     [...checks, deadCode, build],
@@ -107,6 +103,17 @@ async function check(runCommand, command, args) {
   const { code, output } = await runCommand(command, args, { stdio: quiet });
   if (output.trim() !== '') console.log(output.trimEnd());
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * Near a change, the types of the files that it reaches: the compiler would check every file that depends on them.
+ * Each checker repeats some work of the others: on two cores, four take a third more time than two.
+ */
+function types() {
+  const isNear = changed && !changed.some((file) => /^(?:tsconfig|package)/.test(file));
+  return isNear
+    ? check(run, pinnedNode(), ['scripts/types-near.mjs', ...changed])
+    : check(runTool, 'tsc', ['--noEmit', '-p', '.', '--checkers', '2']);
 }
 
 /** Runs projects of vitest.config.ts; `isQuiet` buffers their output until the end. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from './project.mjs';
 import { filesUnder } from './sources.mjs';
 
@@ -33,6 +33,30 @@ export async function testsNear(changed, sources = testSources()) {
   const folders = new Set(changed.map((file) => dirname(file)));
   const neighbours = [...sources.keys()].filter((test) => folders.has(dirname(test)));
   return [...new Set([...readSources, ...importing, ...neighbours])].sort();
+}
+
+/**
+ * Returns the files that import one of these. Where that is an `index.ts`, which passes names on, those that import it
+ * count, too.
+ */
+export async function importersOf(files, sources = typedSources()) {
+  const { importsOf } = await import('./imports.mjs');
+  const found = new Set();
+  for (let next = files; next.length > 0; ) {
+    const named = next.map((file) => `/${basename(file)}`);
+    const candidates = [...sources].filter(([, text]) => named.some((name) => text.includes(name)));
+    const direct = importsOf(new Map(candidates)).filter(({ to }) => next.includes(to));
+    next = [...new Set(direct.map(({ from }) => from))].filter((file) => !found.has(file));
+    for (const file of next) found.add(file);
+    next = next.filter((file) => /\/index\.tsx?$/.test(file));
+  }
+  return [...found].sort();
+}
+
+/** Returns the text of every TypeScript file, by path. */
+function typedSources() {
+  const files = ['src', 'content', 'e2e', 'bench'].flatMap(filesUnder).filter((file) => /\.tsx?$/.test(file));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
 /** Returns the text of every Vitest test except the deployment tests, by path. */

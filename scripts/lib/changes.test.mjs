@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { changedFiles, testsNear } from './changes.mjs';
+import { changedFiles, importersOf, testsNear } from './changes.mjs';
 import { root } from './project.mjs';
 
 /** Fake git that returns these results, by the first words of the command. */
@@ -39,5 +39,24 @@ describe('the tests near a change', () => {
 
   it('of the last kind exist', async () => {
     expect((await testsNear([], new Map())).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+});
+
+describe('the files that import a change', () => {
+  const sources = new Map([
+    ['src/a/index.ts', "export { rule } from './rule.ts';"],
+    ['src/b/barrel.ts', "import { rule } from '../a/index.ts';"],
+    ['src/b/far.ts', "import { other } from './barrel.ts';"],
+    ['src/b/named.ts', "import type { rule } from '../c/rule.ts';"],
+    ['src/c/lazy.tsx', "const load = () => import('../a/rule.ts');"],
+  ]);
+
+  it('are those that name it, and those that name a folder that passes it on', async () => {
+    expect(await importersOf(['src/a/rule.ts'], sources)).toEqual([
+      'src/a/index.ts',
+      'src/b/barrel.ts',
+      'src/c/lazy.tsx',
+    ]);
+    expect(await importersOf(['README.md'], sources)).toEqual([]);
   });
 });
