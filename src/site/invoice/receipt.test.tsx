@@ -114,7 +114,7 @@ it('text of the PDF is copied in the order of reading: Persian, Latin and number
   if (!line) throw new Error('no line');
   const lines = [{ ...line, label: 'سرور مجازی VPS-DE-2 آلمان از ۱ دی ۱۴۰۴ تا ۱ بهمن ۱۴۰۴' }];
   const official = officialText(invoice({ ...paid, lines }), { ...seller, city: 'لادن، الله‌آباد، معلّم يا office' });
-  const bytes = await drawPaper(official);
+  const bytes = await paperPdf(official);
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('ActualText');
   const read = textLines(bytes).map((one) => one.trim());
   const at = (start: string) => read.findIndex((one) => one.startsWith(start));
