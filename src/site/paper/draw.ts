@@ -35,15 +35,15 @@ const style = StyleSheet.create({
   text: { textAlign: 'right', direction: 'rtl' },
   centred: { textAlign: 'center' },
   bold: { fontWeight: 700 },
-  title: { fontSize: 18, fontWeight: 700, lineHeight: 1.5 },
-  officialTitle: { fontSize: 13, fontWeight: 700, lineHeight: 1.5 },
+  // Texts are not aligned again when a wider mark below stretches them.
+  title: { fontSize: 18, fontWeight: 700, lineHeight: 1.5, alignSelf: 'flex-end' },
+  officialTitle: { fontSize: 13, fontWeight: 700, lineHeight: 1.5, alignSelf: 'flex-end' },
   mark: {
     paddingTop: 2,
     paddingHorizontal: 6,
     marginTop: 6,
     borderRadius: 3,
     borderWidth: 1.5,
-    fontWeight: 700,
     alignSelf: 'flex-end',
   },
   head: { justifyContent: 'space-between', paddingBottom: 10, borderBottomWidth: 1.5, borderBottomColor: '#101828' },
@@ -95,7 +95,9 @@ const sayFact = ({ name, value }: Fact, { around = [], inside = [] }: { around?:
 const sayCode = ({ name, value }: Fact) => [say(`${name}:`, style.muted), say(value)];
 
 const marks = (text: PaperText) =>
-  text.marks.map((mark) => say(mark.text, style.mark, { color: tones[mark.tone], borderColor: tones[mark.tone] }));
+  text.marks.map(({ text: words, tone }) =>
+    box([style.mark, { borderColor: tones[tone] }], say(words, style.bold, { color: tones[tone] })),
+  );
 
 const heading = (text: PaperText) => {
   const isOfficial = text.layout === 'official';
