@@ -1,17 +1,24 @@
 const weights = new WeakMap<object, number>();
 
-/** Estimates the bytes of an immutable value. Shared parts are measured once, and count in each value. */
+/** Weighing smaller values again is cheaper than remembering them. */
+const remembered = 1_000;
+
+/** Estimates the bytes of an immutable value. Large shared parts are measured once, and count in each value. */
 export function estimateBytes(value: unknown): number {
   if (typeof value === 'string') return 16 + value.length * 2;
   if (typeof value !== 'object' || value === null) return 8;
   const known = weights.get(value);
   if (known !== undefined) return known;
-  const weight =
-    16 +
-    (Array.isArray(value)
-      ? weightOfList(value)
-      : weightOf(value instanceof Map ? [...value].flat() : Object.values(value)));
-  weights.set(value, weight);
+  const weight = 16 + weightIn(value);
+  if (weight >= remembered) weights.set(value, weight);
+  return weight;
+}
+
+function weightIn(value: object): number {
+  if (Array.isArray(value)) return weightOfList(value);
+  let weight = 0;
+  if (value instanceof Map) for (const [key, part] of value) weight += estimateBytes(key) + estimateBytes(part);
+  else for (const key of Object.keys(value)) weight += estimateBytes((value as Record<string, unknown>)[key]);
   return weight;
 }
 

@@ -14,7 +14,7 @@ const unzstdAsync = promisify(zstdDecompress);
 const levels = {
   quickly: { br: 1, gzip: 1 },
   moderately: { br: 4, gzip: 6 },
-  well: { br: 10, gzip: 9 },
+  well: { br: 11, gzip: 9 },
 } as const;
 
 /** Chunk size of responses; a compressed page fits into one. */

@@ -11,20 +11,28 @@ export const readCatalogue = cacheUntilChanged(['catalogue'], async ({ db, chang
   return { ...catalogue, plans: keepSame(changes, catalogue.plans) };
 });
 
-/** The last plans by id, with their texts; what was derived from a plan is memoized with it. */
-const lastPlans = new WeakMap<object, Map<number, { text: string; plan: PlanView }>>();
+interface Plans {
+  list: PlanView[];
+  byId: ReadonlyMap<number, { text: string; plan: PlanView }>;
+}
+
+/** The last plans, by id with their texts; what was derived from a plan, or from all of them, is memoized with it. */
+const lastPlans = new WeakMap<object, Plans>();
 
 function keepSame(owner: object, plans: readonly PlanView[]): PlanView[] {
   const before = lastPlans.get(owner);
-  const read = new Map(
+  const byId = new Map(
     plans.map((plan) => {
       const text = JSON.stringify(plan);
-      const known = before?.get(plan.id);
+      const known = before?.byId.get(plan.id);
       return [plan.id, known?.text === text ? known : { text, plan }];
     }),
   );
-  lastPlans.set(owner, read);
-  return Array.from(read.values(), ({ plan }) => plan);
+  const read = Array.from(byId.values(), ({ plan }) => plan);
+  const isSame = before?.list.length === read.length && before.list.every((plan, index) => plan === read[index]);
+  const list = isSame ? before.list : read;
+  lastPlans.set(owner, { list, byId });
+  return list;
 }
 
 /** Loads the current catalogue, for the transaction that creates an order. */
