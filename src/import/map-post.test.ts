@@ -36,12 +36,13 @@ describe('posts of the classic editor', () => {
 
   it('shortcodes of WordPress are widgets, those of plugins are named', () => {
     const { document, report } = map(
-      '[caption id="a" width="300"]<img src="https://old.example/a-300x200.jpg"> شرح[/caption]\n[gallery ids="1,2" columns="4"]\n[wpforms id="3"]\n[slider alias="home"]\nمتن [نکته] و [1]',
+      '[caption id="a" width="300"]<img src="https://old.example/a-300x200.jpg"> شرح[/caption]\n[gallery ids="1,2" columns="4"]\n[wpforms id="3"]\n[woocommerce_cart]\n[slider alias="home"]\nمتن [نکته] و [1]',
     );
     expect(document.content).toMatchObject([
       { type: 'image', props: { media: 7, caption: 'شرح' } },
       { type: 'gallery', props: { images: [{ media: 101 }, { media: 102 }], columns: 4 } },
       { type: 'form' },
+      { type: 'cart' },
       { type: 'wordpress-shortcode-slider', props: { settings: { alias: 'home' } } },
       { type: 'rich-text', props: { html: '<p>متن [نکته] و [1]</p>' } },
     ]);

@@ -10,8 +10,9 @@ import type { MapInput, MappedWidget } from './widget-map.ts';
 export function composed(element: ElementorElement): ElementorElement | null {
   if (/^(?:shortcode|html|sidebar|template|global|wp-widget-.*|wc-.*)$/.test(element.type)) return null;
   const rows = Object.values(element.settings).filter(isRows).slice(0, 3);
-  const parts = [...partsOf(element.settings, 0, rows.length > 0)];
-  parts.push(...rows.flatMap(rowParts));
+  const looks = element.settings;
+  const parts = [...partsOf(element.settings, { depth: 0, hasRows: rows.length > 0, looks })];
+  parts.push(...rows.flatMap((one) => rowParts(one, looks)));
   if (parts.length === 0) return null;
   return { ...element, children: parts.map((part, index) => elementOf(part, `${element.id}-${index}`)) };
 }
@@ -25,9 +26,9 @@ const elementOf = (part: Part, id: string): ElementorElement => ({
 });
 
 /** Rows of a single text become a list, others a box each. */
-function rowParts(rows: readonly Record<string, unknown>[]): Part[] {
+function rowParts(rows: readonly Record<string, unknown>[], looks: Record<string, unknown> = {}): Part[] {
   const inside = rows.slice(0, 24).flatMap((row) => {
-    const parts = partsOf(row, 1, false);
+    const parts = partsOf(row, { depth: 1, hasRows: false, looks });
     return parts.length > 0 ? [parts] : [];
   });
   const lines = inside.map((parts) => lineOf(parts));
@@ -63,6 +64,13 @@ export const textPart =
 export const composedBox = ({ element, settings, nested }: MapInput): MappedWidget => {
   for (const [key, value] of Object.entries(element.settings)) {
     if (isWords(key, value) || isPicture(value) || isIcon(value) || isLink(value) || isRows(value)) settings.value(key);
+    const rows = isRows(value) ? value.flatMap((row) => Object.entries(row)) : [];
+    for (const [name, words] of [[key, value] as const, ...rows]) {
+      if (!isWords(name, words)) continue;
+      const globals = isPlainObject(element.settings.__globals__) ? element.settings.__globals__ : {};
+      const looks = [...namesOfLook(name, element.settings), ...namesOfLook(name, globals)];
+      settings.handOver(looks.map((look) => look.name));
+    }
   }
   return {
     to: 'container',
@@ -85,7 +93,14 @@ const roles: ReadonlyArray<[RegExp, 'title' | 'text' | 'button' | 'list']> = [
   [/(?:desc(?:ription)?|content|text|info|answer|details|caption|address|phone|email)(?:_\d|_text|_[ab])?$/, 'text'],
 ];
 
-function partsOf(given: Record<string, unknown>, depth: number, hasRows: boolean): Part[] {
+interface PartsOf {
+  depth: number;
+  hasRows: boolean;
+  /** Settings of the widget, among them the looks of its texts. */
+  looks: Record<string, unknown>;
+}
+
+function partsOf(given: Record<string, unknown>, { depth, hasRows, looks }: PartsOf): Part[] {
   const parts: Part[] = [];
   const settings = Object.entries(given);
   const link = settings.find(([, value]) => isLink(value))?.[1];
@@ -96,10 +111,12 @@ function partsOf(given: Record<string, unknown>, depth: number, hasRows: boolean
     const role = roles.find(([name]) => name.test(key))?.[1];
     const isTitle = role === 'title' && !/\bsub/.test(key);
     if (isTitle && value.length < 300) {
-      parts.push({ type: 'heading', settings: { title: value, header_size: depth > 0 || hasRows ? 'h3' : 'h2' } });
-    } else if (role === 'button') parts.push({ type: 'button', settings: { text: value, link } });
+      const header_size = depth > 0 || hasRows ? 'h3' : 'h2';
+      parts.push({ type: 'heading', settings: { ...lookOf(looks, key, 'title_color'), title: value, header_size } });
+    } else if (role === 'button')
+      parts.push({ type: 'button', settings: { ...lookOf(looks, key, 'button_text_color'), text: value, link } });
     else if (role === 'text' || role === 'title')
-      parts.push({ type: 'text-editor', settings: { editor: asHtml(value) } });
+      parts.push({ type: 'text-editor', settings: { ...lookOf(looks, key, 'text_color'), editor: asHtml(value) } });
   }
   // A row of an unknown vocabulary, such as `pricing_plan`, still shows its only text.
   if (parts.length === 0 && depth > 0) {
@@ -108,6 +125,24 @@ function partsOf(given: Record<string, unknown>, depth: number, hasRows: boolean
   }
   const order = ['image', 'icon', 'heading', 'text-editor', 'button'];
   return parts.slice(0, 12).sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
+}
+
+/** Names of the settings that say how the text of a key looks: `title_typography_font_size`, `title_color`. */
+function namesOfLook(key: string, settings: Record<string, unknown>): Array<{ name: string; ending: string }> {
+  const words = [key, key.replace(/_(?:text|label|title)$/, '')];
+  return Object.keys(settings).flatMap((name) => {
+    const [, word = '', font, colour] = /^(.+?)_(?:typo(?:graphy)?_([a-z_]+)|((?:text_)?colou?r))$/.exec(name) ?? [];
+    if (!words.includes(word) || (font === undefined && colour === undefined)) return [];
+    return [{ name, ending: font === undefined ? '' : `typography_${font}` }];
+  });
+}
+
+/** The look of the text of a key, under the names of Elementor's own widgets. */
+function lookOf(settings: Record<string, unknown>, key: string, colour: string): Record<string, unknown> {
+  const read = (from: Record<string, unknown>) =>
+    Object.fromEntries(namesOfLook(key, from).map(({ name, ending }) => [ending || colour, from[name]]));
+  const globals = isPlainObject(settings.__globals__) ? read(settings.__globals__) : {};
+  return { ...read(settings), ...(Object.keys(globals).length > 0 && { __globals__: globals }) };
 }
 
 const asHtml = (text: string): string =>

@@ -45,6 +45,28 @@ describe('a widget that nobody knows', () => {
     expect(report.elements).toMatchObject([{ from: 'acme-hero-static', to: 'container', level: 'near' }]);
   });
 
+  it('gives its texts and those of its rows the look that settings of their names say', () => {
+    const { content, report } = map('acme-about', {
+      headline: 'دربارهٔ ما',
+      headline_typography_font_size: { unit: 'px', size: 40 },
+      headline_color: '#0b6f57',
+      awards: [{ _id: '1', award_name: 'جایزهٔ سال', award_image: { url: 'https://old.example/a.png', id: 3 } }],
+      award_name_typo_font_weight: '700',
+    });
+    const style = (base: object) => ({ element: { style: { base } } });
+    expect(content).toMatchObject([
+      {
+        props: {
+          children: [
+            style({ fontSize: { desktop: '40px' }, colour: { desktop: '#0b6f57' } }),
+            { props: { children: [{ type: 'image' }, style({ weight: { desktop: 700 } })] } },
+          ],
+        },
+      },
+    ]);
+    expect(report.elements[0]?.left).toEqual([]);
+  });
+
   it.each([
     ['acme-x', {}],
     ['acme-x', { layout: 'grid' }],

@@ -5,7 +5,15 @@ import { addCaptured, addGallery, type Capture, languageOf } from './captures.ts
 import { embedOf } from './embeds.ts';
 import type { PageWriter } from './page-writer.ts';
 import { alignOf, isBlock, isInline, RichBuffer } from './rich-buffer.ts';
-import { isCaption, isForm, markShortcodes, readShortcode, type Shortcode, shortcodeTag } from './shortcodes.ts';
+import {
+  isCaption,
+  isForm,
+  markShortcodes,
+  readShortcode,
+  type Shortcode,
+  shopWidget,
+  shortcodeTag,
+} from './shortcodes.ts';
 import { TableReader } from './table-reader.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -280,8 +288,10 @@ class HtmlReader {
       this.#startCapture({ kind: 'caption', text: '' });
       return;
     }
+    const shop = shopWidget(name);
     this.#later(() => {
       const writer = this.#writer;
+      if (shop) return writer.add(name, shop, {}, 'near');
       const source = attributes.src ?? attributes.mp4 ?? attributes.webm ?? '';
       if (name === 'gallery') addGallery(writer, attributes);
       else if (name === 'video' && source !== '') writer.add('video', 'video', { address: writer.site.link(source) });

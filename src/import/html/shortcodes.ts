@@ -11,6 +11,16 @@ export const shortcodeTag = 'mz-shortcode';
 const pattern = /\[(\[?)(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)(\/?)\]/gi;
 const known = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'video', 'audio', 'playlist', 'contact-form-7']);
 
+const ofShop: Readonly<Record<string, string>> = {
+  woocommerce_cart: 'cart',
+  woocommerce_checkout: 'checkout',
+  woocommerce_my_account: 'my-account',
+};
+
+/** Our widget for a shortcode of WooCommerce; null for another one. */
+export const shopWidget = (name: string): string | null =>
+  Object.hasOwn(ofShop, name) ? (ofShop[name] ?? null) : null;
+
 /** Replaces shortcodes by tags of our own, with their attributes as an attribute; texts in double brackets stay. */
 export function markShortcodes(html: string): string {
   if (!html.includes('[')) return html;

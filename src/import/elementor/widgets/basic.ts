@@ -1,5 +1,6 @@
 import { PageWriter } from '../../html/page-writer.ts';
 import { readHtml } from '../../html/read-html.ts';
+import { shopWidget } from '../../html/shortcodes.ts';
 import {
   background,
   border,
@@ -404,10 +405,12 @@ function boxLink(settings: Settings, draft: StyleDraft): void {
   radius(settings, 'button_radius', draft, { part });
 }
 
-/** A shortcode of a form plugin becomes a form that staff complete; what other plugins print has no home. */
+/** A form of a plugin becomes one that staff complete, a part of the shop ours; what other plugins print has no home. */
 function shortcode({ settings }: MapInput): MappedWidget | null {
   const isForm = /\[(?:contact-form-7|wpforms|fluentform|ninja_form|gravityform|mc4wp_form|formidable|forminator)/;
   const text = settings.text('shortcode');
+  const shop = shopWidget(/^\s*\[(\w+)/.exec(text)?.[1] ?? '');
+  if (shop) return { to: shop, props: {}, level: 'near' };
   return isForm.test(text)
     ? { to: 'form', props: { fields: [{ type: 'email', label: 'ایمیل' }] }, level: 'near' }
     : null;
