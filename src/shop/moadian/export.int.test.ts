@@ -130,6 +130,14 @@ test('P73 credit notes correct what remains and cancel what is returned whole, e
     [notes[2], '2', notes[0], '2000000', '8000000003'],
     [notes[3], '3', notes[2], '2000000', '8000000004'],
   ]);
+  // Corrections and cancellations have every field that a sale has.
+  const filled = (row: Row) => Object.keys(row).filter((name) => name !== 'irtaxid' && row[name] !== '');
+  const [sale, ...others] = rows.map(filled);
+  expect(sale).toEqual(
+    expect.arrayContaining(['inp', 'ins', 'tob', 'tprdis', 'tbill', 'setm', 'tvop', 'mu', 'tsstam']),
+  );
+  for (const other of others) expect(other).toEqual(sale);
+  expect(rows.map((row) => row.irtaxid !== '')).toEqual(rows.map((row) => row.ins !== '1'));
   // Quantities, VAT rates and buyers stay; only amounts change.
   for (const name of ['am', 'vra', 'bid', 'tinb', 'tob', 'inty'])
     expect([name, ...new Set(rows.filter(({ sstt }) => sstt === 'سرور').map((row) => row[name]))]).toHaveLength(2);
