@@ -11,6 +11,7 @@ import type { Archive } from './archives/read.ts';
 import { readBlogPage } from './blog-page.ts';
 import { type ReadCache, readPicture } from './cached-reads.ts';
 import type { FrameData } from './frame.tsx';
+import { createSiteContext } from './site-context.ts';
 
 interface Site {
   platform: ContentPlatform;
@@ -36,7 +37,7 @@ interface ContextInput {
 
 /** Creates the page context for widgets. */
 export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Site) {
-  const sites = new WeakMap<FrameData, PageContext['site']>();
+  const siteOf = createSiteContext({ baseUrl, shop });
 
   const pictureOf = async (id: number | null) => (id === null ? null : readPicture(platform, id, reads));
   const featuredOf = ({ featuredMediaId }: PublicPost) => pictureOf(featuredMediaId);
@@ -49,42 +50,6 @@ export function createPageContext({ platform, baseUrl, nonce, reads, shop }: Sit
     if (post.type !== 'post' && !archive) return post.parentId === null ? [] : findTrail(platform, post);
     const blog = await readBlogPage(platform);
     return [...(blog ? [blog] : []), ...(archive?.trail ?? [])];
-  }
-
-  /** Site part of the page context: the same object until its content changes. */
-  function siteOf(frame: FrameData): PageContext['site'] {
-    const { settings } = frame;
-    const year = frame.year();
-    const known = sites.get(frame);
-    if (known?.year === year) return known;
-    const site: PageContext['site'] = {
-      title: settings.title,
-      tagline: settings.tagline,
-      phone: settings.phone,
-      email: settings.email,
-      address: settings.address,
-      hours: settings.hours,
-      year,
-      logo: settings.logo,
-      baseUrl,
-      openingHours: settings.openingHours,
-      social: settings.social,
-      seals: settings.seals,
-      colourScheme: settings.colourScheme,
-      share: settings.share.networks,
-      legal: settings.legal,
-      lazyBackgrounds: settings.lazy_load_background_images,
-      lightbox: {
-        titleFrom: settings.lightbox.titleFrom,
-        descriptionFrom: settings.lightbox.descriptionFrom,
-      },
-      defaultAnimation: settings.lottie.defaultAnimationUrl,
-      facebook: settings.facebook_sdk,
-      asksConsent: settings.third_party.consent,
-      gatewayKinds: [...new Set(shop?.gateways.map(({ kind }) => kind))],
-    };
-    sites.set(frame, site);
-    return site;
   }
 
   async function contextOf(input: ContextInput): Promise<PageContext> {

@@ -5,20 +5,16 @@ import { type HtmlChunk, joinPieces, pieceOf } from '../builder/html-chunk.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
 import { isPersonal, renderDocument } from '../builder/render.tsx';
-import type { SearchView } from '../builder/search-view.ts';
 import type { SectionCache } from '../builder/section-cache.ts';
 import { mergeSources, type Sources } from '../builder/sources.ts';
 import { relatedIds } from '../content/content-types/index.ts';
 import type { ContentPlatform } from '../content/documents.ts';
-import { type PublicPost, partTag } from '../content/posts/index.ts';
+import type { PublicPost } from '../content/posts/index.ts';
 import { authorsTag } from '../content/users/authors.ts';
 import type { PageSubject } from '../features/conditions/types.ts';
-import { chooseTemplate } from '../features/templates/choose.ts';
 import { fail } from '../platform/errors.ts';
 import { createLru } from '../platform/lru.ts';
 import type { Shop } from '../shop/payments/index.ts';
-import { searchHref } from '../widgets/shared/found-item.tsx';
-import { archivePost, notFoundTitle, programPost } from './archives/post.ts';
 import type { Archive } from './archives/read.ts';
 import type { Assets } from './assets.ts';
 import { createCachedReader, postTags, type ReadCache, readPost } from './cached-reads.ts';
@@ -31,17 +27,16 @@ import { logFaults } from './log-faults.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { createShellPrinter } from './page-shell.ts';
-import { popupsOfDocument } from './popups/links.ts';
-import { popupOffers } from './popups/offers.ts';
-import { popupsTag, readPopups } from './popups/read.ts';
+import { createPageOffers } from './popups/page-offers.ts';
+import { popupsTag } from './popups/read.ts';
 import type { FrameCache } from './printed-frame.tsx';
 import { createAroundRenderer, type Surroundings } from './render-around.ts';
 import { createPartRenderer, type PartRenderer } from './render-parts.tsx';
-import { searchTitle } from './search-data.ts';
 import { sharedOf } from './share-data.ts';
 import { createSiteFrames, type SiteFrame } from './site-frame.ts';
 import { createStyleCache } from './style-cache.ts';
-import { printsMinutes, readTemplates, templatesFor } from './templates/read.ts';
+import { createTemplatePages, notFound, type RenderInput, searches, type TemplatePages } from './template-pages.ts';
+import { printsMinutes, readTemplates } from './templates/read.ts';
 import { subjectOfArchive, subjectOfPost } from './templates/subject.ts';
 import { thirdPartyPart } from './third-party/part.tsx';
 import { toWholePost } from './whole-post.ts';
@@ -60,19 +55,13 @@ export interface RenderedPage {
   tags: Set<string>;
 }
 
-export interface PageRenderer extends PartRenderer {
+export interface PageRenderer extends PartRenderer, TemplatePages<RenderedPage> {
   /** The post that visitors see at a decoded path; its own path may be another. */
   findPost(path: string): Promise<PublicPost | null>;
   /** True if the page of a post is rendered per visitor. */
   isPersonal(post: PublicPost): boolean;
   /** The whole page of a post: as every visitor gets it, or a personal one as this visitor does. */
   renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
-  /** Renders a page of an archive; throws NotFound after its last page. */
-  renderArchive(archive: Archive, query?: URLSearchParams): Promise<RenderedPage>;
-  /** Renders a page of results of a search from its template; null without one that serves all visitors alike. */
-  renderSearch(search: SearchView): Promise<RenderedPage | null>;
-  /** Renders the page of addresses without one from its template; null without a template. */
-  renderNotFound(): Promise<RenderedPage | null>;
   /** Parses a query for the widgets of a post, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
   /** Header and footer of a page of the program itself. */
@@ -99,25 +88,13 @@ interface RendererInput {
   shop?: Shop;
 }
 
-interface RenderInput {
-  post: PublicPost;
-  query?: URLSearchParams | undefined;
-  visitor?: Visitor | undefined;
-  archive?: Archive;
-  search?: SearchView;
-  /** Additional cache tags besides those of the post. */
-  tags?: string[];
-  /** True for the page of addresses without one. */
-  isNotFound?: boolean;
-}
-
 /** Renders posts to pages. Prepared documents are cached by revision and those of their sections, which never change. */
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, sections, reads, shop } = input;
   const contexts = createPageContext(input);
   const { contextOf, featuredOf } = contexts;
   const prepared = createLru<string, PreparedDocument>(100);
-  const named = createLru<string, ReadonlySet<number>>(1_000);
+  const offersOf = createPageOffers(platform);
   const styleOf = createStyleCache();
   const printShell = createShellPrinter(input);
   const siteFrames = createSiteFrames({ ...input, contextOf });
@@ -182,15 +159,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       schemes: used.schemes,
       presets: used.presets,
     });
-    const popups = popupOffers({
-      popups: await readPopups(platform),
-      subject,
-      linked: [
-        ...widgets.flatMap((piece) => [...htmlFeatures(piece).popups]),
-        ...around.popups,
-        ...named(contentKey(post), () => popupsOfDocument(platform.readDocument(post.document))),
-      ],
-    });
+    const popups = await offersOf({ post, subject, widgets, framePopups: around.popups });
     const featured = await featuredOf(post);
     const { offers } = isPersonal(document.nodes) ? {} : facts;
     const shared = sharedOf({ page, frame, featured, offers });
@@ -212,36 +181,11 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     lastFrame: siteFrames.last,
     isPersonal: (post) => isPersonal(prepare(post).nodes),
     renderPost: (post, query, visitor) => render({ post, query, visitor }),
-    async renderArchive(archive, query) {
-      const { winner } = chooseTemplate(await readTemplates(platform), 'archive', subjectOfArchive(archive));
-      const chosen = winner?.template.post ?? null;
-      const own = chosen ? postTags({ ...chosen, terms: [] }) : [];
-      const tags = [...archive.tags, 'type:post', 'type:page', partTag('archive'), ...own];
-      return render({ post: archivePost(archive, chosen), query, archive, tags });
-    },
-    async renderSearch(search) {
-      const { winner } = chooseTemplate(templatesFor(await readTemplates(platform), searches), 'archive', searches);
-      if (!winner) return null;
-      const post = programPost(winner.template.post, { title: searchTitle(search), path: searchHref(search.text) });
-      return isPersonal(prepare(post).nodes) ? null : render({ post, search });
-    },
-    async renderNotFound() {
-      const { winner } = chooseTemplate(await readTemplates(platform), 'not-found', notFound);
-      if (!winner) return null;
-      const post = programPost(winner.template.post, { title: notFoundTitle, path: '/404/' });
-      return render({
-        post,
-        isNotFound: true,
-        tags: [partTag('not-found'), ...postTags({ ...winner.template.post, terms: [] })],
-      });
-    },
+    ...createTemplatePages({ platform, render, isPersonal: (post) => isPersonal(prepare(post).nodes) }),
     readAddress: (post, query) => readAddress(addressReaders(prepare(post).nodes), query),
     ...createPartRenderer({ platform, registry, assets, contexts, prepare }),
   };
 }
-
-const notFound: PageSubject = { on: 'not-found' };
-const searches: PageSubject = { on: 'search' };
 
 const subjectOf = ({ post, page, archive }: { post: PublicPost; page: PageContext; archive: Archive | undefined }) =>
   archive ? subjectOfArchive(archive) : subjectOfPost(post, page.post.author?.slug ?? null);

@@ -1,14 +1,11 @@
-import type { PageAddress, PageContext } from '../builder/context.ts';
-import { designOf } from '../builder/design/design.ts';
-import { presetsCss } from '../builder/design/preset-css.ts';
+import type { PageContext } from '../builder/context.ts';
 import { framesOf } from '../builder/frame-address.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Registry } from '../builder/registry.ts';
-import { isPersonal, loadDocument, renderDocument } from '../builder/render.tsx';
+import { isPersonal, renderDocument } from '../builder/render.tsx';
 import { renderToHtml } from '../builder/render-html.ts';
 import { loadItems } from '../builder/render-items.tsx';
 import type { SearchView } from '../builder/search-view.ts';
-import { holdsWidgets } from '../builder/slots.ts';
 import { noSources } from '../builder/sources.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import type { PublicPost } from '../content/posts/index.ts';
@@ -28,31 +25,14 @@ import { pageEdgeCss } from './page-edge.ts';
 import { popupsTag, readPopups } from './popups/read.ts';
 import { renderPopup } from './popups/render.tsx';
 import { printAround } from './print-around.tsx';
+import { createEditorPartRenderer, type EditorPartRenderer } from './render-editor-parts.ts';
 import { type PictureContent, pictureContent } from './share-picture/content.ts';
 import { type PrintedPage, shell } from './shell.ts';
 import { pageStyles, styleHash } from './styles.ts';
-import { presetLayer } from './theme/layer.ts';
 import { toWholePost } from './whole-post.ts';
 
 /** Renders parts of pages: single widgets, popups, share pictures, and what the editor and its check need. */
-export interface PartRenderer {
-  /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
-  renderWidget(input: {
-    post: PublicPost;
-    /** The page with which a template is previewed, in place of that of the post. */
-    shown?: PageContext | undefined;
-    widget: unknown;
-    address?: PageAddress;
-    editing?: boolean;
-  }): Promise<string | null>;
-  /** Renders the section of a link, with the rules of its elements, for the editor's canvas. */
-  renderSection(input: { post: PublicPost; link: unknown }): Promise<{ html: string; css: string }>;
-  /** Loads the data of container widgets by id, for the editor's canvas; other widgets have none. */
-  loadWidgets(input: {
-    post: PublicPost;
-    shown?: PageContext | undefined;
-    widgets: unknown[];
-  }): Promise<Map<string, unknown>>;
+export interface PartRenderer extends EditorPartRenderer {
   /** Renders one widget of a template in a list item; `post` is the item's. Null if it cannot be rendered. */
   renderItem(input: { post: PublicPost; widget: unknown; list: ListOfItems }): Promise<string | null>;
   /** Renders a published popup for the page of a post; throws NotFound if there is none. */
@@ -68,8 +48,6 @@ export interface PartRenderer {
   sharePictureOf(post: PublicPost): Promise<PictureContent>;
   /** Page context of a post, an archive or a search, for the editor's canvas. */
   contextOf(post: PublicPost, of?: { archive?: Archive; search?: SearchView | undefined }): Promise<PageContext>;
-  /** The widgets of a post alone, as its page shows them in a template, for the preview of one. */
-  renderContent(post: PublicPost): Promise<{ html: string; css: string }>;
 }
 
 /** Background of a popup, which is not that of a page. */
@@ -139,45 +117,7 @@ export function createPartRenderer({ platform, registry, assets, contexts, prepa
       const { facts } = isPersonal(document.nodes) ? { facts: {} } : await renderDocument({ document, page, reader });
       return pictureContent(page.post, frame.settings, { ...facts, picture: await featuredOf(post) });
     },
-    async renderWidget({ post: stored, shown, widget, address = {}, editing = false }) {
-      const post = await toWholePost(platform, stored);
-      const document = prepareDocument({ version: 1, content: [widget] }, registry);
-      if (document.content.length === 0) return null;
-      const page = shown ?? (await contextOf({ post, frame: await readFrame(platform), address, editing }));
-      const whole = editing ? prepareDocument(post.document, registry) : prepare(post);
-      const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()), whole });
-      logFaults(platform, post, rendered);
-      return rendered.html === '' ? null : rendered.html;
-    },
-    async renderContent(post) {
-      const { document: filled } = await fillDocument(platform, post.document);
-      const document = prepareDocument(filled, registry);
-      const frame = await readFrame(platform);
-      const page = await contextOf({ post, frame });
-      if (isPersonal(document.nodes)) return { html: '', css: '' };
-      const rendered = await renderDocument({ document, page, reader: createReader(platform, new Set()) });
-      const { html, elementCss, customCss, presets } = rendered;
-      const shared = presetLayer(presetsCss(presets, designOf(frame.settings.design)));
-      return { html, css: shared + elementCss + customCss + focalRules(html) };
-    },
-    async renderSection({ post, link }) {
-      const { document: filled } = await fillDocument(platform, { version: 1, content: [link] });
-      const document = prepareDocument(filled, registry);
-      const frame = await readFrame(platform);
-      const page = await contextOf({ post, frame, editing: true });
-      const { document: around } = await fillDocument(platform, post.document);
-      const whole = prepareDocument(around, registry);
-      const reader = createReader(platform, new Set());
-      const { html, elementCss, presets } = await renderDocument({ document, page, reader, whole });
-      const css = presetLayer(presetsCss(presets, designOf(frame.settings.design))) + elementCss + focalRules(html);
-      return { html, css };
-    },
-    async loadWidgets({ post, shown, widgets }) {
-      const { nodes, ...rest } = prepareDocument({ version: 1, content: widgets }, registry);
-      const document = { ...rest, nodes: nodes.filter(({ widget }) => holdsWidgets(widget)) };
-      const page = shown ?? (await contextOf({ post, frame: await readFrame(platform), editing: true }));
-      return loadDocument({ document, page, reader: createReader(platform, new Set()) });
-    },
+    ...createEditorPartRenderer({ platform, registry, contextOf, prepare }),
     async renderItem({ post, widget, list }) {
       const context = await contextOf({ post, frame: await readFrame(platform) });
       const pages = [{ ...context, trail: [], listedBy: list.page }];

@@ -1,35 +1,23 @@
 import type { PageContext } from '../builder/context.ts';
-import { framesOf } from '../builder/frame-address.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Reader } from '../builder/reader.ts';
 import type { Registry } from '../builder/registry.ts';
-import { isPersonal, renderDocument } from '../builder/render.tsx';
 import type { ContentPlatform } from '../content/documents.ts';
 import type { MenuLink } from '../content/menus/types.ts';
 import type { PageFrame, PublicPost } from '../content/posts/index.ts';
 import { partTag } from '../content/posts/tags.ts';
 import type { PageSubject } from '../features/conditions/types.ts';
 import { chooseTemplate } from '../features/templates/choose.ts';
-import { AppError } from '../platform/errors.ts';
 import { createLru } from '../platform/lru.ts';
-import { memoize } from '../platform/memoize.ts';
-import { createCachedReader, postTags, type ReadCache } from './cached-reads.ts';
+import { createCachedReader, type ReadCache } from './cached-reads.ts';
 import { createReader } from './create-reader.ts';
 import type { FrameData } from './frame.tsx';
 import { frameTags, readFrame } from './frame-data.ts';
 import { currentMarks, menusOf, ownLinksOf } from './frame-links.ts';
+import { createFramePartRenderer, readsPost } from './frame-part.ts';
 import { noUse } from './frame-use.ts';
 import { contentKey } from './linked-sections.ts';
-import { logFaults } from './log-faults.ts';
-import { popupsOfDocument } from './popups/links.ts';
-import {
-  bareFrame,
-  type FrameCache,
-  type FramePart,
-  type PrintedFrame,
-  printPart,
-  printParts,
-} from './printed-frame.tsx';
+import { bareFrame, type FrameCache, type PrintedFrame, printPart, printParts } from './printed-frame.tsx';
 import { readTemplates, type SiteTemplate } from './templates/read.ts';
 
 /** Header and footer of a page, and the data that they were made of. */
@@ -67,6 +55,8 @@ export function createSiteFrames(site: Site) {
   const prepare = ({ post }: SiteTemplate) =>
     documents(contentKey(post), () => prepareDocument(post.document, site.registry));
 
+  const renderPart = createFramePartRenderer(site, prepare);
+
   /** Names everything that a frame is printed from, besides tagged data; null if it shows something of its page. */
   async function keyOf({ data, page }: FrameInput, templates: readonly SiteTemplate[], reader: Reader) {
     const known = templates.map(prepare);
@@ -78,41 +68,6 @@ export function createSiteFrames(site: Site) {
     const links = [...data.menus.values(), ...menus.values(), ...known.map((document) => ownLinksOf(document))];
     const current = () => currentMarks(links, path);
     return `${base} ${others.length === 0 ? marks(`${base} ${path}`, current) : current()}`;
-  }
-
-  async function renderPart(template: SiteTemplate | undefined, { data, page }: FrameInput, reader: Reader) {
-    if (!template) return null;
-    const { post } = template;
-    const document = prepare(template);
-    const leaveOut = (problem: string, err?: unknown) => {
-      platform.log.warn({ post: post.id, err }, `a template is left out: ${problem}`);
-      return null;
-    };
-    if (isPersonal(document.nodes)) return leaveOut('it has a widget for one visitor');
-    try {
-      const own = page && readsPost(document) ? page : await site.contextOf({ post, frame: data });
-      const context = {
-        ...own,
-        // Forms and frames name the document that contains them.
-        post: { ...own.post, id: post.id, path: page?.post.path ?? '' },
-        frames: framesOf(post.id),
-        address: {},
-        visitor: null,
-      };
-      const rendered = await renderDocument({ document, page: context, reader });
-      logFaults(platform, post, rendered);
-      const { html, ...use } = rendered;
-      if (html === '') return leaveOut('it prints nothing');
-      const part: FramePart = {
-        html,
-        use: { ...use, tags: new Set([...use.tags, ...postTags(post)]) },
-        popups: popupsOfDocument(platform.readDocument(post.document)),
-      };
-      return part;
-    } catch (thrown) {
-      if (thrown instanceof AppError && thrown.name === 'Unavailable') throw thrown;
-      return leaveOut('it cannot be rendered', thrown);
-    }
   }
 
   /** Prints the frame of a page, or returns the one of another page on which the same links are current. */
@@ -181,14 +136,6 @@ export function createSiteFrames(site: Site) {
 }
 
 const noMenus: ReadonlyMap<string, MenuLink[]> = new Map();
-
-/** True if widgets of a document show something of the page that they are on, so that each page has its own. */
-const readsPost = memoize(({ nodes }: PreparedDocument): boolean =>
-  nodes.some(
-    ({ widget, names }) =>
-      widget.editor.group === 'post' || Array.from(names).some((name) => /^(?:post|meta)\./.test(name)),
-  ),
-);
 
 const numbers = new WeakMap<FrameData, number>();
 let count = 0;

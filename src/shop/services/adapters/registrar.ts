@@ -47,7 +47,7 @@ export function createRegistrarProvisioner({
     if (found.state === 'ours' && sentAt !== undefined) {
       const remote: Remote = { ...service.remote, sentAt };
       if (operation === 'transfer' && lacksYear(remote, sentAt, found.expiresAt))
-        return await addYear({ remote, order, expiresAt: found.expiresAt });
+        return await addYear({ registrar, remote, order, expiresAt: found.expiresAt });
       const { renewing: _renewing, endedAt: _endedAt, ...rest } = remote;
       return { state: 'done', remote: { ...rest, months: service.paidMonths, expiresAt: found.expiresAt } };
     }
@@ -71,28 +71,6 @@ export function createRegistrarProvisioner({
     if (operation === 'register' && found.state === 'foreign') return refused('این نام را دیگری زودتر ثبت کرد.');
     await (operation === 'transfer' ? registrar.transfer(order) : registrar.register(order));
     return { state: 'working', progress: { asked: true }, lookAgainMs: soonMs };
-  }
-
-  /** Renews a domain whose registry did not extend it with its transfer, for the year that was paid. */
-  async function addYear({
-    remote,
-    order,
-    expiresAt,
-  }: {
-    remote: Remote;
-    order: DomainOrder;
-    expiresAt: number;
-  }): Promise<Step> {
-    const next = { state: 'working', progress: { asked: true } } as const;
-    if (!remote.renewing)
-      return { ...next, remote: { ...remote, renewing: { from: expiresAt, months: 12 } }, lookAgainMs: 0 };
-    try {
-      await registrar.renew(order, remote.renewing.from);
-    } catch (thrown) {
-      if (!(thrown instanceof RegistrarRefusal)) throw thrown;
-      return { state: 'failed', reason: `دامنه منتقل شد و سالش افزوده نشد: ${thrown.message}` };
-    }
-    return { ...next, lookAgainMs: soonMs };
   }
 
   async function renew({ service }: PollContext): Promise<Step> {
@@ -145,6 +123,30 @@ export function createRegistrarProvisioner({
     const { state } = await registrar.find(order);
     return state === 'ours' || state === 'pending';
   }
+}
+
+/** Renews a domain whose registry did not extend it with its transfer, for the year that was paid. */
+async function addYear({
+  registrar,
+  remote,
+  order,
+  expiresAt,
+}: {
+  registrar: Registrar;
+  remote: Remote;
+  order: DomainOrder;
+  expiresAt: number;
+}): Promise<Step> {
+  const next = { state: 'working', progress: { asked: true } } as const;
+  if (!remote.renewing)
+    return { ...next, remote: { ...remote, renewing: { from: expiresAt, months: 12 } }, lookAgainMs: 0 };
+  try {
+    await registrar.renew(order, remote.renewing.from);
+  } catch (thrown) {
+    if (!(thrown instanceof RegistrarRefusal)) throw thrown;
+    return { state: 'failed', reason: `دامنه منتقل شد و سالش افزوده نشد: ${thrown.message}` };
+  }
+  return { ...next, lookAgainMs: soonMs };
 }
 
 /** Registries count years a little differently. */
