@@ -321,15 +321,18 @@ describeOnSqlite('a command that is called wrongly', () => {
   });
 });
 
-test('P63 a backup of an older version is restored unchanged, and the next start migrates it and adds the shop pages', async () => {
-  const empty = await newStore();
-  const old = fileURLToPath(new URL('fixtures/dumps/0028_statistics.tar.gz', import.meta.url));
-  expect(await command('restore', [old], envOf(empty))).toMatchObject({ code: 0, complained: '' });
-  const again = await openSite(empty);
-  for (const page of await printedPages(again)) expect(page).toMatch(/^200 /);
-  const served = await serveSite(again);
-  const statuses = await Promise.all(systemPages.map(async ({ slug }) => (await served.get(`/${slug}/`)).status));
-  served.close();
-  expect(statuses).toEqual(systemPages.map(() => 200));
-  await again.close();
-});
+onSqlite(
+  'P63 a backup of an older version is restored unchanged, and the next start migrates it and adds the shop pages',
+  async () => {
+    const empty = await newStore();
+    const old = fileURLToPath(new URL('fixtures/dumps/0028_statistics.tar.gz', import.meta.url));
+    expect(await command('restore', [old], envOf(empty))).toMatchObject({ code: 0, complained: '' });
+    const again = await openSite(empty);
+    for (const page of await printedPages(again)) expect(page).toMatch(/^200 /);
+    const served = await serveSite(again);
+    const statuses = await Promise.all(systemPages.map(async ({ slug }) => (await served.get(`/${slug}/`)).status));
+    served.close();
+    expect(statuses).toEqual(systemPages.map(() => 200));
+    await again.close();
+  },
+);

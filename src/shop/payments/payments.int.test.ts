@@ -169,7 +169,7 @@ describe('P36 defined states only', () => {
     expect(await mailed()).toMatchObject([{ subject: 'پولی باید برگردد' }]);
   });
 
-  test('the reference of another payment must go back', async () => {
+  onSqlite('the reference of another payment must go back', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     bank.faults.tellsRef = 'another';
@@ -198,7 +198,7 @@ describe('P36 defined states only', () => {
     expect(await notified.execute()).toHaveLength(1);
   });
 
-  test('a payment of an order that expired becomes balance, also when the visitor never comes back', async () => {
+  onSqlite('a payment of an order that expired becomes balance, also when the visitor never comes back', async () => {
     const { attemptId, invoiceId, ref } = await atTheBank();
     bank.faults.isDown = true;
     site.clock.advance(7 * 3_600_000);
@@ -226,7 +226,7 @@ describe('P36 defined states only', () => {
     expect(bank.calls.verify).toBe(verified);
   });
 
-  test('a callback that arrives before the gateway returned the reference waits for it', async () => {
+  onSqlite('a callback that arrives before the gateway returned the reference waits for it', async () => {
     const { invoiceId } = await placeTestOrder(site);
     const go = bank.stop();
     const starting = start(invoiceId);
@@ -317,7 +317,7 @@ describe('P37 reconciliation', () => {
     expect(await verifyAttempt(shop, attemptId)).toBe('settled');
   });
 
-  test('a verification lease of a crashed process expires, and another process verifies', async () => {
+  onSqlite('a verification lease of a crashed process expires, and another process verifies', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     await come(attemptId);
@@ -340,7 +340,7 @@ describe('P41 a webhook', () => {
   const send = (id: string, ref: string) =>
     receiveWebhook(shop, { gateway: 'fake', body: Buffer.from(JSON.stringify({ id, ref })), headers: new Headers() });
 
-  test('is stored once, and its payment is verified by the job', async () => {
+  onSqlite('is stored once, and its payment is verified by the job', async () => {
     const { attemptId, ref } = await atTheBank();
     bank.pay(ref);
     const results = await Promise.all(Array.from({ length: 10 }, () => send('evt-1', ref)));

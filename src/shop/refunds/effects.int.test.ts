@@ -233,7 +233,7 @@ describe('a refund of a renewal', () => {
     expect(await serviceOf(serviceId)).toMatchObject({ paid_months: 1, period_rial, state: 'active' });
   });
 
-  test('P39 whose money had become balance leaves the balance first', async () => {
+  onSqlite('P39 whose money had become balance leaves the balance first', async () => {
     const { serviceId } = await buyActive();
     const invoiceId = (await renewNow(made.site, own(serviceId))) ?? '';
     await terminateByStaff(made.site, { serviceId, by: 'staff1', reason: 'پایان' });
@@ -313,7 +313,7 @@ describe('a refund of an order', () => {
     expect([await messages('service-ready'), await messages('service-terminated')]).toEqual([0, 1]);
   });
 
-  test('P42 between two looks of an adapter lets it do no further step of the creation', async () => {
+  onSqlite('P42 between two looks of an adapter lets it do no further step of the creation', async () => {
     const { invoiceId, serviceId } = await buy();
     respond = ({ action }) =>
       action === 'create' ? { state: 'working', progress: { step: 1 }, lookAgainMs: 1_000 } : { state: 'done' };
@@ -634,7 +634,7 @@ describe('a refund of an upgrade', () => {
       expect(await differences(serviceId)).toEqual([]);
     });
 
-    test('P42 and that is being made is rebuilt instead, from the beginning', async () => {
+    onSqlite('P42 and that is being made is rebuilt instead, from the beginning', async () => {
       const { serviceId } = await buyActive();
       respond = () => ({ state: 'working', progress: { step: 'resize' }, lookAgainMs: 1_000 });
       const invoiceId = await upgrade(serviceId, 'wide');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plansOf } from '../../platform/db/plans.testing.ts';
+import { isShortOnPostgres, leaveOut } from '../../platform/db/testing.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { ensureCustomer } from '../customers/index.ts';
 import { createTestDatabase } from '../testing.ts';
@@ -25,6 +26,9 @@ import {
 } from './staff-actions.ts';
 import { addServices } from './testing.ts';
 import { createProvisioningWorker } from './worker.ts';
+
+/** Tests of rules; see `isShortOnPostgres`. */
+const onSqlite = isShortOnPostgres ? leaveOut : test;
 
 let platform: Awaited<ReturnType<typeof createTestDatabase>>;
 const secret = 'a secret of the site that has enough letters';
@@ -134,7 +138,7 @@ test('services are listed and counted by kind of product', async () => {
   expect(await countServicesBy(platform, 'product', {})).toMatchObject({ '': 2, vps: 1, domain: 1 });
 });
 
-test('a failed job is retried or ended', async () => {
+onSqlite('a failed job is retried or ended', async () => {
   const [id = ''] = await addServices(platform, { delivery: 'proxmox' });
   await work();
   expect(await find(id)).toMatchObject({ state: 'failed', job: { state: 'failed' } });
@@ -149,7 +153,7 @@ test('a failed job is retried or ended', async () => {
   await expect(late).rejects.toMatchObject({ name: 'EditConflict' });
 });
 
-test('staff suspend and resume with a reason, but cannot resume an unpaid service', async () => {
+onSqlite('staff suspend and resume with a reason, but cannot resume an unpaid service', async () => {
   const [id = ''] = await addServices(platform);
   await work();
   await done(id);
@@ -178,7 +182,7 @@ test('a service that needs an identity waits until staff confirm it, and never a
   await expect(confirm()).rejects.toMatchObject({ name: 'EditConflict' });
 });
 
-test('services are found by machine, plan and buyer, and narrowed by state', async () => {
+onSqlite('services are found by machine, plan and buyer, and narrowed by state', async () => {
   const [first = ''] = await addServices(platform, { items: 2 });
   await addServices(platform, { isTest: true, plan: 'vps-ir-1' });
   expect((await list({ q: 'srv1.example' })).total).toBe(1);
