@@ -3,11 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemPages } from '../../../content/pages/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
-import { isShortOnPostgres, leaveOut } from '../../platform/db/testing.ts';
 import { neededPages } from './needed-page.ts';
-
-/** Tests of rules; see `isShortOnPostgres`. */
-const onSqlite = isShortOnPostgres ? leaveOut : it;
 
 let server: TestServer;
 let editor: Record<string, string>;
@@ -23,7 +19,7 @@ const base = '/wp-json/mizban/v1/staff';
 const get = async (path: string, headers = editor) => (await server.request(base + path, { headers })).json();
 
 describe('posts', () => {
-  onSqlite('are all listed, page after page, the last change first, with their number', async () => {
+  it('are all listed, page after page, the last change first, with their number', async () => {
     const { platform, clock } = server;
     for (let number = 1; number <= 101; number += 1) {
       clock.advance(1_000);
