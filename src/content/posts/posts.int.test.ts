@@ -248,7 +248,7 @@ describe('the life of a post', () => {
     });
   });
 
-  onSqlite('P59 a clock that jumps neither skips a schedule nor shows a post twice', async () => {
+  test('P59 a clock that jumps neither skips a schedule nor shows a post twice', async () => {
     const post = await create({ slug: 'vps', title: 'اعلان' });
     const at = platform.clock.now() + 1_800_000;
     await schedule(platform, { postId: post.id, authorId: null, at });
@@ -350,7 +350,7 @@ describe('changing a post', () => {
     expect((await updatePost(platform, { postId: home.id, changes: { slug: 'x', excerpt: 'نو' } })).path).toBe('/');
   });
 
-  onSqlite('invalidates the tags of its old and new terms and of menus that link to it', async () => {
+  test('invalidates the tags of its old and new terms and of menus that link to it', async () => {
     const [one, two] = [
       await upsertTerm(platform, { taxonomy: 'category', name: 'یک' }),
       await upsertTerm(platform, { taxonomy: 'category', name: 'دو' }),

@@ -95,7 +95,7 @@ onSqlite('the account is personal and uncached, and anonymous visitors see forms
     expect((await sara.get(`/account/?tab=${tab}`)).html).toContain('aria-current="page"');
 });
 
-onSqlite('P13 services of others are not there, by real and by guessed ids, to see and to change', async () => {
+test('P13 services of others are not there, by real and by guessed ids, to see and to change', async () => {
   const id = await addActive(sara.id);
   expect((await sara.get(`/account/?tab=services&id=${id}`)).html).toContain('نمایش گذرواژه');
   const guessed = randomToken(12);

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMenu } from '../../content/menus/index.ts';
 import { createPost } from '../../content/posts/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
-import { isShortOnPostgres, leaveOut } from '../../platform/db/testing.ts';
 import { testSpecs } from '../../shop/catalogue/testing.ts';
 import type { StaffPlan } from '../../shop/catalogue/types.ts';
-
-/** Tests of rules; see `isShortOnPostgres`. */
-const onSqlite = isShortOnPostgres ? leaveOut : it;
 
 let server: TestServer;
 let headers: Awaited<ReturnType<typeof signInAs>>;
@@ -79,7 +75,7 @@ describe('plans', () => {
     expect((await server.request('/wp-json/mizban/v1/staff/plans', { headers: author })).status).toBe(403);
   });
 
-  onSqlite('that pages show one by one invalidate these pages', async () => {
+  it('that pages show one by one invalidate these pages', async () => {
     const plan = await add(planOf('single-vps', 1));
     await pageWith('single-plans', { source: 'chosen', plans: [plan.slug] });
     const { body } = await ask('POST', '/effect', {
@@ -137,7 +133,7 @@ describe('plans', () => {
     expect(await save(5, { stockCount: 4, stockSeen: null })).toBe(4);
   });
 
-  onSqlite('a plan is deleted in the state that was seen, and leaves the page', async () => {
+  it('a plan is deleted in the state that was seen, and leaves the page', async () => {
     const plan = await add(planOf('gone', 1, { badge: 'پیشنهاد ما' }));
     const { path } = await pageWith('gone', { category: 'gone' });
     expect(await html(path as string)).toContain('پیشنهاد ما');
@@ -182,7 +178,7 @@ describe('plans', () => {
     expect((await ask('GET', `/${plan.id}`)).body.name).toBe('نخست');
   });
 
-  onSqlite('errors are reported by field', async () => {
+  it('errors are reported by field', async () => {
     await add(planOf('wrong', 1));
     const response = await ask('POST', '', planOf('wrong', 1, { prices: [{ cycle: 'monthly', amount: 1_005 }] }));
     expect(response.status).toBe(422);
@@ -243,7 +239,7 @@ describe('plans', () => {
 });
 
 describe('categories', () => {
-  onSqlite('are called as the first menu calls their page, else by its title, else as their only line', async () => {
+  it('are called as the first menu calls their page, else by its title, else as their only line', async () => {
     for (const category of ['called', 'titled', 'bare']) await add(planOf(category, 1));
     for (const slug of ['called', 'titled']) await pageWith(slug, { category: slug }, 'سرور لهستان');
     const entry = (label: string) => ({ label, url: '/called/', children: [] });

@@ -6,11 +6,7 @@ import { createPost, findPost } from '../../content/posts/index.ts';
 import { defaultSettings, type SiteSettings } from '../../content/settings/index.ts';
 import { findUserId } from '../../content/users/index.ts';
 import { addPage, password, signIn, signInAs, startTestServer, type TestServer } from '../../http/core/testing.ts';
-import { isShortOnPostgres, leaveOut } from '../../platform/db/testing.ts';
 import { formatJalali } from '../../platform/persian/dates.ts';
-
-/** Tests of rules; see `isShortOnPostgres`. */
-const onSqlite = isShortOnPostgres ? leaveOut : test;
 
 let server: TestServer;
 let administrator: Awaited<ReturnType<typeof signInAs>>;
@@ -55,7 +51,7 @@ async function sessionAgain(): Promise<typeof administrator> {
 const thirdParty = (more: object) => ({ third_party: { ...defaultSettings.third_party, ...more } });
 
 describe('settings', () => {
-  onSqlite('are read whole and changed in part', async () => {
+  test('are read whole and changed in part', async () => {
     expect((await read()).settings).toEqual({ ...defaultSettings, updatedAt: null });
     const lightbox = { ...defaultSettings.lightbox, zoom: false };
     const saved = await save({ colourScheme: 'dark', lightbox });
@@ -147,7 +143,7 @@ describe('settings reach the public page', () => {
     return ((await response.json()) as { id: number }).id;
   };
 
-  onSqlite('name, slogan, logo and the picture in the tab', async () => {
+  test('name, slogan, logo and the picture in the tab', async () => {
     const id = await picture();
     const text = await has({ title: 'هاست‌یار', tagline: 'میزبان شما', logo: id, favicon: id }, 'هاست‌یار');
     expect(text).toContain(`<link rel="icon" href="/favicon.ico?of=${id}" sizes="32x32">`);
@@ -278,7 +274,7 @@ describe('settings reach the public page', () => {
     expect((await findPost(server.platform, id))?.commentsOpen).toBe(false);
   });
 
-  onSqlite('a test mail that was not delivered is not reported as sent, and the reason is shown', async () => {
+  test('a test mail that was not delivered is not reported as sent, and the reason is shown', async () => {
     const send = async (target: TestServer, headers: Record<string, string>, to = 'x@example.ir') => {
       const response = await target.request('/wp-json/mizban/v1/staff/settings/test-mail', {
         method: 'POST',
