@@ -11,15 +11,11 @@ import { findTerm } from '../content/terms/index.ts';
 import { signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import type { OpenApi } from '../http/staff/open-api-types.ts';
 import { isDescribed, responseMismatches } from '../http/staff/response-shape.testing.ts';
-import { isShortOnPostgres, leaveOut } from '../platform/db/testing.ts';
 import { isFull } from '../platform/properties.testing.ts';
 import type { CallExample } from '../staff/define-examples.testing.ts';
 import { createExampleTest, prepare, readExamples } from '../staff/examples.testing.ts';
 import type { ImportPlan } from '../transfer/plan.ts';
 import { seed } from './seed.ts';
-
-/** Tests of rules; see `isShortOnPostgres`. */
-const onSqlite = isShortOnPostgres ? leaveOut : it;
 
 /** Canary in the title, the summary and the text of everything hidden. */
 const canary = 'قناریپنهان';
@@ -150,7 +146,7 @@ describe('public content', () => {
     }
   });
 
-  onSqlite('P45 is separate from personal responses: those of staff are no-store', async () => {
+  it('P45 is separate from personal responses: those of staff are no-store', async () => {
     const headers = await signInAs(server, 'editor');
     for (const path of ['/wp-admin/', '/wp-json/mizban/v1/staff/me', '/wp-json/mizban/v1/me', '/wp-admin/gallery/']) {
       const response = await server.request(path, { headers });
@@ -173,7 +169,7 @@ it('has the dates of first publication and last change in JSON-LD and sitemap', 
   expect(changed).toBe('2025-09-27');
 });
 
-onSqlite('incidents are listed on the status page, and in no list of articles', async () => {
+it('incidents are listed on the status page, and in no list of articles', async () => {
   const { platform } = server;
   const term = await findTerm(platform, { taxonomy: 'category', slug: 'incidents' });
   await createPost(platform, {
