@@ -309,7 +309,8 @@ test('P13 the owner of a domain states what its registry needs, and nothing type
     operation: 'transfer' as const,
     hostname: 'sara.com',
   });
-  await platform.db.updateTable('services').set({ hostname: 'sara.com', selection }).where('id', '=', id).execute();
+  const bought = { hostname: 'sara.com', selection, product: 'domain' as const };
+  await platform.db.updateTable('services').set(bought).where('id', '=', id).execute();
   const page = `/account/?tab=services&id=${id}`;
   const send = (form: string, values: Record<string, string>) =>
     sara.form(`services/${id}/${form}`, { return: page, ...values });
