@@ -169,7 +169,7 @@ describe('the page on which an invoice is paid', () => {
   });
 });
 
-describe('P32: an order of a domain that is paid hours after it was placed', () => {
+describe('an order of a domain that is paid hours after it was placed', () => {
   const states = new Map<string, DomainState>();
   const isAsked = () => bank.calls.start;
 
