@@ -78,7 +78,7 @@ export async function startServices(
     invalidateIn(trx, 'services');
     await serviceNames.put(trx, serviceId);
     await recordShopEvent(platform, trx, {
-      kind: 'service-bought',
+      kind: plan?.product === 'domain' ? 'domain-bought' : 'service-bought',
       orderId,
       invoiceId,
       serviceId,

@@ -111,6 +111,7 @@ export const eventMessages = {
   'service-renew-done': () => 'دامنه نزد ثبت‌کننده تمدید شد.',
   'service-renew-waits': () => 'تمدید دامنه نزد ثبت‌کننده در صف کار همکاران است.',
   'service-renew-failed': (data) => `تمدید دامنه نزد ثبت‌کننده ناموفق بود.${because(data)}`,
+  'domain-bought': () => 'دامنه خریده شد و در صف ثبت رفت.',
   'domain-create-done': () => 'دامنه زیر مدیریت ماست و فعال است.',
   'domain-create-waits': () => 'ثبت یا انتقال دامنه در صف کار همکاران است.',
   'domain-create-failed': (data) => `ثبت یا انتقال دامنه ناموفق بود.${because(data)}`,

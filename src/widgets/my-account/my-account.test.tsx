@@ -165,6 +165,17 @@ describe('my-account', () => {
     expect(await show(sara, `tab=services&id=${service.id}`, refused)).toContain('نپذیرفت: کد درست نیست.');
   });
 
+  it('says of a domain that was not registered where its money is, and nothing of an end to come', async () => {
+    const refunds = [{ invoiceId: 'i1', isWhole: true } as Service['refunds'][number]];
+    const failed = ofDomain(
+      { isOpen: false, missing: [] },
+      { state: 'terminated', paidUntil: null, refunds, isEnding: true },
+    );
+    const html = await show(sara, `tab=services&id=${service.id}`, failed);
+    expect(html).toContain('این دامنه ثبت نشد و آنچه برای آن پرداخته بودید به اعتبار حساب شما برگشت');
+    expect(html).not.toMatch(/به‌زودی بسته می‌شود|پول این سرویس|مالک دامنه/);
+  });
+
   it('shows the end, the owner and the ways of a domain that is active, and asks to renew one that expired', async () => {
     const active = ofDomain({ isOpen: false, missing: [], expiresAt: Date.UTC(2027, 2, 21) });
     const html = await show(sara, `tab=services&id=${service.id}`, active);

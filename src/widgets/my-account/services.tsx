@@ -83,7 +83,7 @@ function nextOf(service: Service): Fact[] {
       : hostname !== '' && [nameLabel, <bdi key="host">{hostname}</bdi>],
     Boolean(access.ipv4) && ['نشانی IPv4', <LatinValue key="ip">{access.ipv4 ?? ''}</LatinValue>],
     paidUntil !== null && [
-      goesOn(service) && service.suspendedFor !== 'unpaid'
+      goesOn(service) && service.suspendedFor !== 'unpaid' && !service.isDomain
         ? 'پرداخت بعدی'
         : service.cancelsAtEnd
           ? 'پایان'
@@ -165,6 +165,7 @@ export function ServiceDetail({
 }) {
   const here = `${path}?tab=services&id=${service.id}`;
   const isOver = service.state === 'terminated' || service.isEnding;
+  const isUnmade = isUnregistered(service);
   return (
     <>
       <p className="back">
@@ -192,8 +193,14 @@ export function ServiceDetail({
           {`همکاران ما هنوز این‌ها را برای شما آماده می‌کنند: ${service.extras}`}
         </p>
       )}
-      <RefundNotice service={service} />
-      {service.isEnding && service.refundDue === null && (
+      {isUnmade ? (
+        <p className="notice" data-tone="wait">
+          این دامنه ثبت نشد و آنچه برای آن پرداخته بودید به اعتبار حساب شما برگشت.
+        </p>
+      ) : (
+        <RefundNotice service={service} />
+      )}
+      {service.isEnding && service.state !== 'terminated' && service.refundDue === null && (
         <p className="notice" data-tone="wait">
           پایان این سرویس ثبت شده است؛ دیگر تمدید نمی‌شود و به‌زودی بسته می‌شود.
         </p>
@@ -207,7 +214,7 @@ export function ServiceDetail({
       <NextPlan service={service} here={here} />
       <PayButton service={service} />
       <Access service={service} uncovered={uncovered} here={here} />
-      {domain && <DomainParts domain={domain} service={service} here={here} typed={nameservers} />}
+      {domain && !isUnmade && <DomainParts domain={domain} service={service} here={here} typed={nameservers} />}
       {!isOver && <Period service={service} here={here} />}
       <PlanChanges offers={planChanges} service={service} path={path} here={here} />
       {optionChoices && <OptionChanges choices={optionChoices} service={service} path={path} here={here} />}
@@ -217,6 +224,10 @@ export function ServiceDetail({
     </>
   );
 }
+
+/** A domain that was never registered, whose money was returned. */
+const isUnregistered = ({ isDomain, state, paidUntil, refunds }: Service) =>
+  isDomain && state === 'terminated' && paidUntil === null && refunds.length > 0;
 
 function suspendedWords({ suspendedFor, isDomain }: Service): string {
   if (suspendedFor === 'staff') return 'این سرویس را پشتیبانی متوقف کرده است؛ با پشتیبانی گفت‌وگو کنید.';

@@ -1,4 +1,5 @@
 import type { StaffJob, StaffService } from '../../../shop/services/staff.ts';
+import { serviceStates } from '../../shared/screen/shop/labels.ts';
 
 const actions: Readonly<Record<StaffJob['action'], string>> = {
   create: 'ساخت',
@@ -27,6 +28,18 @@ type Kind = Pick<StaffService, 'product' | 'isTransfer'>;
 export function actionLabel(action: StaffJob['action'], { product, isTransfer }: Kind): string {
   if (isTransfer && action === 'create') return 'انتقال';
   return (product === 'domain' && domainActions[action]) || actions[action];
+}
+
+/** Label and badge of the state of a service; a domain is registered, and expires. */
+export function stateLabel({
+  product,
+  state,
+  paidUntil,
+}: Pick<StaffService, 'product' | 'state' | 'paidUntil'>): readonly [words: string, badge: string] {
+  if (product === 'domain' && state === 'provisioning') return ['در حال ثبت', 'waits'];
+  if (product === 'domain' && state === 'suspended' && paidUntil !== null && paidUntil <= Date.now())
+    return ['منقضی', 'refused'];
+  return serviceStates[state];
 }
 
 /** Label and badge colour of each job state. */

@@ -59,9 +59,9 @@ function Facts({ page: { service, selection } }: { page: ServicePage }) {
           <Link to={`/orders/${service.orderId}`}>دیدن سفارش</Link>
         </dd>
       </dl>
-      <h3>راه ورود مشتری</h3>
+      {(access.length > 0 || service.domain === null) && <h3>راه ورود مشتری</h3>}
       {access.length === 0 ? (
-        <p className="hint">هنوز چیزی نیست.</p>
+        service.domain === null && <p className="hint">هنوز چیزی نیست.</p>
       ) : (
         <dl className="facts">
           {access.map(([name, value]) => (

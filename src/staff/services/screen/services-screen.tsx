@@ -13,7 +13,7 @@ import { SoldName } from '../../../ui/sold-name.tsx';
 import { navGroups } from '../../define-nav.ts';
 import { choicesOf, serviceStates } from '../../shared/screen/shop/labels.ts';
 import { RefundMarks, StateBadge, TestMark } from '../../shared/screen/shop/parts.tsx';
-import { adapterName, identityLabel, jobLabel } from './labels.ts';
+import { adapterName, identityLabel, jobLabel, stateLabel } from './labels.ts';
 
 const start: ListStart = {
   sort: '-createdAt',
@@ -97,9 +97,9 @@ const columns: ReadonlyArray<TableColumn<StaffService>> = [
   {
     id: 'state',
     label: 'وضعیت',
-    cell: ({ state, job, changing, differences, waitsForIdentity, identityProblem, refunds, held, ...kind }) => (
+    cell: ({ job, changing, differences, waitsForIdentity, identityProblem, refunds, held, ...service }) => (
       <>
-        <StateBadge told={serviceStates[state]} /> {job && <StateBadge told={jobLabel(job, kind)} />}
+        <StateBadge told={stateLabel(service)} /> {job && <StateBadge told={jobLabel(job, service)} />}
         {differences.length > 0 && <StateBadge told={['تفاوت با فروش', 'refused']} />}
         {changing && (
           <span className="row-note">

@@ -116,24 +116,21 @@ it.each<[string, Partial<Service>, NonNullable<ServicePage['giveBack']>['action'
   ['registration', { job: job('create') }, 'create', ['ثبت انجام شد…', 'ثبت نشد…'], 'سفارش این دامنه'],
   ['transfer', { job: job('create'), isTransfer: true }, 'create', ['انتقال انجام شد…', 'انتقال نشد…'], 'منتقل نشده'],
   ['renewal', { job: job('renew') }, 'renew', ['تمدید انجام شد…', 'تمدید نشد…'], 'دورهٔ تمدید'],
-])(
-  'P39: calls a %s impossible with what happens to its money, and a reason',
-  async (_, changes, action, shown, says) => {
-    const giveBack = { action, amount: toman(890_000) };
-    const { writing } = await open({ product: 'domain', ...changes }, async () => ({}), giveBack);
-    expect(buttons('.panel')).toEqual(expect.arrayContaining(shown));
-    await press(shown[1] ?? '');
-    const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')?.textContent ?? '';
-    expect(dialog).toContain('۸۹۰٬۰۰۰ تومان به اعتبار مشتری');
-    expect(dialog).toContain(says);
-    await type('دلیل', 'گرفته شده است');
-    await press(`${(shown[1] ?? '').slice(0, -1)}؛ پولش برگردد`);
-    expect(writing.mock.lastCall).toMatchObject([
-      'POST staff/services/:key/give-back',
-      { id: 's1', body: { reason: 'گرفته شده است' } },
-    ]);
-  },
-);
+])('calls a %s impossible with what happens to its money, and a reason', async (_, changes, action, shown, says) => {
+  const giveBack = { action, amount: toman(890_000) };
+  const { writing } = await open({ product: 'domain', ...changes }, async () => ({}), giveBack);
+  expect(buttons('.panel')).toEqual(expect.arrayContaining(shown));
+  await press(shown[1] ?? '');
+  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]')?.textContent ?? '';
+  expect(dialog).toContain('۸۹۰٬۰۰۰ تومان به اعتبار مشتری');
+  expect(dialog).toContain(says);
+  await type('دلیل', 'گرفته شده است');
+  await press(`${(shown[1] ?? '').slice(0, -1)}؛ پولش برگردد`);
+  expect(writing.mock.lastCall).toMatchObject([
+    'POST staff/services/:key/give-back',
+    { id: 's1', body: { reason: 'گرفته شده است' } },
+  ]);
+});
 
 it('asks for the end of a domain that was brought over by hand', async () => {
   const domain = {} as Service['domain'];
@@ -142,4 +139,13 @@ it('asks for the end of a domain that was brought over by hand', async () => {
   await type('پایان ثبت نزد ثبت‌کننده', '۱۴۰۸/۰۵/۰۱');
   await press('انجام شد');
   expect(writing.mock.lastCall?.[1].body).toMatchObject({ expiresAt: Date.UTC(2029, 6, 21, 20, 30) });
+});
+
+it.each<[Partial<Service>, string]>([
+  [{ product: 'domain', state: 'provisioning' }, 'در حال ثبت'],
+  [{ product: 'domain', state: 'suspended', paidUntil: 1 }, 'منقضی'],
+  [{ product: 'vps', state: 'provisioning' }, 'در حال ساخت'],
+])('names the state of %j', async (changes, label) => {
+  await open(changes);
+  expect(document.querySelector('.panel')?.textContent).toContain(label);
 });

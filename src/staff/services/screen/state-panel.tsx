@@ -11,11 +11,11 @@ import { formatToman } from '../../../platform/money.ts';
 import { describeChange } from '../../../shop/services/describe-change.ts';
 import { givingWork } from '../../../shop/services/refund-effects/types.ts';
 import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
-import { purposes, refundWords, serviceStates } from '../../shared/screen/shop/labels.ts';
+import { purposes, refundWords } from '../../shared/screen/shop/labels.ts';
 import { RefundMarks, StateBadge, TestMark } from '../../shared/screen/shop/parts.tsx';
 import type { ServicePage } from '../responses.ts';
 import { giveBackTexts } from './give-back.ts';
-import { actionLabel, adapterName } from './labels.ts';
+import { actionLabel, adapterName, stateLabel } from './labels.ts';
 import { type Asking, ServiceDialog } from './service-dialog.tsx';
 
 type Service = ServicePage['service'];
@@ -45,7 +45,7 @@ export function StatePanel({ page, reload }: { page: ServicePage; reload(): void
     <section className="panel" aria-labelledby="state">
       <h2 id="state">وضعیت</h2>
       <p>
-        <StateBadge told={serviceStates[service.state]} /> <RefundMarks refunds={service.refunds} />{' '}
+        <StateBadge told={stateLabel(service)} /> <RefundMarks refunds={service.refunds} />{' '}
         <TestMark isTest={service.isTest} />
       </p>
       <Notes {...service} />
