@@ -1,4 +1,6 @@
+import { cycleNames } from '../../shop/catalogue/cycle-names.ts';
 import { isFigure } from '../../shop/catalogue/figures.ts';
+import type { Cycle } from '../../shop/catalogue/types.ts';
 
 /** Kinds of props that a dynamic value may fill; they follow from the widget's schema. */
 export type BoundKind = 'text' | 'rich-text' | 'link' | 'media' | 'number';
@@ -18,7 +20,8 @@ export const bindingGroups = {
   fields: 'فیلدهای دلخواه',
   site: 'سایت',
   loop: 'فهرست',
-  plans: 'پلن‌ها و قاعده‌ها',
+  rules: 'قاعده‌ها',
+  plans: 'پلن‌ها',
 } as const;
 
 /** Values of the page by name, without custom fields (`meta.<key>`), taxonomies (`post.terms.<key>`) and figures. */
@@ -99,6 +102,9 @@ export function labelOfName(name: string, fields: Readonly<Record<string, string
   if (known !== undefined) return known;
   if (name.startsWith('meta.')) return fields[name.slice(5)] ?? `فیلد ${name.slice(5)}`;
   if (name.startsWith('post.terms.')) return `دسته‌بندی ${name.slice(11)}`;
-  const [family = '', scope = ''] = name.split(':');
-  return `${figureLabels[family] ?? 'مقدار'} ${scope}`;
+  const [family = '', scoped = ''] = name.split(':');
+  const [scope = '', cycle = ''] = scoped.split('@');
+  const paid = Object.hasOwn(cycleNames, cycle) ? `، پرداخت ${cycleNames[cycle as Cycle]}` : '';
+  // A name of Latin letters and signs, inside Persian words.
+  return `${figureLabels[family] ?? 'مقدار'} \u2066${scope}\u2069${paid}`;
 }

@@ -107,6 +107,14 @@ const rows: Row[] = [
   [[{ on: 'post', id: 9 }], [site], article, without('همهٔ سایت')],
   [[site], [{ on: 'post', id: 9 }], contact, yes('همهٔ سایت')],
   [[site], [{ on: 'archive', of: 'tag' }], tag, without('بایگانی همهٔ برچسب‌ها')],
+  [[{ on: 'type', type: 'datacenter' }], [{ on: 'post', id: 30 }], centre, without('صفحهٔ «۳۰»')],
+  [[site], [{ on: 'type', type: 'datacenter' }], centre, without('همهٔ «مرکزهای داده»')],
+  [[site], [{ on: 'archive', of: 'datacenter' }], centres, without('بایگانی «مرکزهای داده»')],
+  [[posts], [{ on: 'term', id: 3 }], article, without('نوشته‌های دستهٔ «سرور»')],
+  [[posts], [{ on: 'author', author: 'sara' }], article, without('نوشته‌های «سارا»')],
+  [[posts], [{ on: 'term', id: 8 }], article, yes('همهٔ نوشته‌ها')],
+  [[archives], [{ on: 'archive', of: 'author', author: 'sara' }], writer, without('بایگانی نوشته‌های «سارا»')],
+  [[site], [{ on: 'search' }, { on: 'not-found' }], missing, without('صفحهٔ نشانی‌های ناموجود')],
   [[posts], [front], category, no('همهٔ نوشته‌ها، به‌جز صفحهٔ اصلی')],
 ];
 

@@ -34,7 +34,7 @@ describe('the values offered for a prop', () => {
     customField.parse({ type: 'post', key: 'photo', label: 'عکس', kind: 'picture' }),
     customField.parse({ type: 'post', key: 'kin', label: 'خویش', kind: 'relation', related: 'post' }),
   ];
-  const sources = { fields, taxonomies: ['category'], figures: ['from:vps'] };
+  const sources = { fields, taxonomies: ['category'], figures: ['from:vps', 'price:de-1@annual', 'rule:vat'] };
   const namesFor = (kind: Parameters<typeof offeredNames>[0], typed = '') =>
     offeredNames(kind, sources, typed).flatMap(({ names }) => names.map(({ name }) => name));
 
@@ -46,6 +46,14 @@ describe('the values offered for a prop', () => {
     expect(namesFor('text')).toEqual(
       expect.arrayContaining(['post.title', 'post.terms.category', 'meta.weight', 'meta.kin', 'from:vps']),
     );
+  });
+
+  it('name plans with the way of payment, below the rules of the site', () => {
+    const groups = offeredNames('text', sources).slice(-2);
+    expect(groups.map(({ label, names }) => [label, ...names.map(({ label }) => label)])).toEqual([
+      ['قاعده‌ها', 'نرخ مالیات بر ارزش افزوده'],
+      ['پلن‌ها', 'کمترین قیمت \u2066vps\u2069', 'قیمت پلن \u2066de-1\u2069، پرداخت سالانه'],
+    ]);
   });
 
   it('are found by words of their labels or by their names', () => {

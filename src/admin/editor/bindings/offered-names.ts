@@ -54,6 +54,8 @@ function allNames(kind: BoundKind, { fields, taxonomies, figures }: NameSources)
     own.filter(([, one]) => one.group === group).map(([name, { label, type }]) => ({ name, label, type }));
   const isText = kind === 'text' || kind === 'rich-text';
   const texts = (names: OfferedName[]) => (isText ? names : []);
+  const ofFigures = (isOne: (name: string) => boolean) =>
+    texts(figures.filter(isOne).map((name) => ({ name, label: labelOfName(name), type: 'text' as const })));
   return [
     {
       label: bindingGroups.post,
@@ -71,10 +73,8 @@ function allNames(kind: BoundKind, { fields, taxonomies, figures }: NameSources)
     { label: bindingGroups.fields, names: namesOfFields(kind, fields) },
     { label: bindingGroups.site, names: ofGroup('site') },
     { label: bindingGroups.loop, names: ofGroup('loop') },
-    {
-      label: bindingGroups.plans,
-      names: texts(figures.map((name) => ({ name, label: labelOfName(name), type: 'text' as const }))),
-    },
+    { label: bindingGroups.rules, names: ofFigures((name) => name.startsWith('rule:')) },
+    { label: bindingGroups.plans, names: ofFigures((name) => !name.startsWith('rule:')) },
   ];
 }
 
