@@ -47,6 +47,18 @@ test('P68 a new article stands in its template: title, facts and content are in 
   expect(published.includes('کار تازه')).toBe(true);
 });
 
+test('the footer follows the widgets of a page that is higher than the canvas', async ({ canvas, editing }) => {
+  await editing.open(Array.from({ length: 30 }, (_, at) => heading(`hed00${10 + at}`, `بند ${at}`)));
+  const edge = (selector: string, side: 'top' | 'bottom') =>
+    canvas
+      .locator(selector)
+      .last()
+      .evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  const gap = (await edge('footer', 'top')) - (await edge('main > [data-puck-component]', 'bottom'));
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(100);
+});
+
 test('a template is previewed with the newest post, and with the page of any address', async ({
   page,
   canvas,
