@@ -70,6 +70,8 @@ export interface PageRenderer extends PartRenderer, TemplatePages<RenderedPage> 
   renderAround(post: PublicPost): Promise<Surroundings>;
   /** Last printed header and footer, for pages that must work without the database. */
   lastFrame(): SiteFrame | null;
+  /** Prints the header and footer of error pages, as rendering any page does. */
+  rememberFrame(): Promise<void>;
 }
 
 interface RendererInput {
@@ -179,6 +181,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
     loadFrame: siteFrames.load,
     renderAround: createAroundRenderer({ platform, registry, contexts, frames: siteFrames }),
     lastFrame: siteFrames.last,
+    rememberFrame: siteFrames.remember,
     isPersonal: (post) => isPersonal(prepare(post).nodes),
     renderPost: (post, query, visitor) => render({ post, query, visitor }),
     ...createTemplatePages({ platform, render, isPersonal: (post) => isPersonal(prepare(post).nodes) }),

@@ -27,7 +27,18 @@ export async function respondError(error: AppError, request: Request, services: 
   }
   const themed = status === 404 ? await themedNotFound(services) : null;
   if (themed) return respondCached(themed, request);
+  if (status === 404) await rememberFrame(services);
   return respondPage(keptErrorPage(error, services), services, { status, headers });
+}
+
+/** Prints header and footer for a missing address that is asked for before any page was printed. */
+async function rememberFrame({ platform, renderer }: Services): Promise<void> {
+  if (renderer.lastFrame()) return;
+  try {
+    await renderer.rememberFrame();
+  } catch (thrown) {
+    platform.log.warn({ err: thrown }, 'header and footer cannot be printed; an error page is shown without them');
+  }
 }
 
 /** The page of the theme for addresses without one; null without a template, and if it cannot be rendered. */

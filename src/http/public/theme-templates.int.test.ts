@@ -225,3 +225,21 @@ it('P68 while the database is away, pages in templates serve as cached, and erro
   expect([unseen.status, unseen.html.includes('نوار سایت')]).toEqual([503, true]);
   await remove(header, single);
 });
+
+it('a missing address has the header of the site, also as the first request after a start', async () => {
+  const fresh = await startTestServer();
+  try {
+    await createPost(fresh.platform, {
+      ...{ type: 'template', title: 'بالا', meta: { kind: 'header' }, status: 'published', authorId: null },
+      document: {
+        version: 1,
+        content: [heading('band001', 'نوار سایت')],
+        settings: { template: { include: [{ on: 'site' }] } },
+      },
+    });
+    const response = await fresh.request('/nowhere/');
+    expect([response.status, (await response.text()).includes('نوار سایت')]).toEqual([404, true]);
+  } finally {
+    await fresh.close();
+  }
+});
