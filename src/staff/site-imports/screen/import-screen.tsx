@@ -71,11 +71,8 @@ export default function ImportScreen() {
           </span>
         </p>
         {data.problem !== null && <p className="problem">{data.problem}</p>}
-        {isWorking(state) ? (
-          <Progress progress={data.progress} />
-        ) : (
-          <Files site={data} onChange={put} read={() => void request('read')} />
-        )}
+        {(isWorking(state) || state === 'paused') && <Progress progress={data.progress} />}
+        {!isWorking(state) && <Files site={data} onChange={put} read={() => void request('read')} />}
         {canStart && <Options site={data} onChange={put} />}
         <div className="row-actions">
           {canStart && (
