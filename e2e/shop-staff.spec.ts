@@ -41,6 +41,7 @@ async function colleaguePage(browser: Browser, baseURL: string): Promise<Page> {
 const lists = [
   ['orders/', 'سفارش‌ها'],
   ['invoices/', 'فاکتورها'],
+  ['credit-notes/', 'فاکتورهای برگشت'],
   ['payments/?look=all', 'پرداخت‌ها'],
   ['refunds/', 'بازگشت پول'],
   ['services/', 'سرویس‌ها'],
@@ -123,6 +124,14 @@ test('staff find an order, read its timeline, mark it as paid and refund to the 
   await staff.goto(`/wp-admin/services/?refunded=1&q=${encodeURIComponent(name)}`);
   await expect(staff.getByRole('row').filter({ hasText: 'VPS-DE-1' })).toContainText('برگشت‌خورده');
   await expectSound(staff, [390]);
+
+  // Both refunds have a credit note, which opens.
+  await staff.goto(`/wp-admin/credit-notes/?q=${encodeURIComponent(name)}`);
+  const notes = staff.getByRole('rowheader').getByRole('link');
+  await expect(notes).toHaveText([/^فاکتور برگشت [۰-۹]/, /^فاکتور برگشت [۰-۹]/]);
+  await expectSound(staff, [390]);
+  await notes.first().click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('فاکتور برگشت');
   await staff.context().close();
 });
 
