@@ -44,6 +44,9 @@ function lend(pool: pg.Pool): ReturnType<KeepPool> {
 
 const nextReturn = (pool: pg.Pool) =>
   new Promise<void>((resolve) => {
-    pool.once('release', () => resolve());
-    pool.once('remove', () => resolve());
+    const end = () => {
+      pool.off('release', end).off('remove', end);
+      resolve();
+    };
+    pool.on('release', end).on('remove', end);
   });
