@@ -21,8 +21,6 @@ export interface Part {
 const lightboxLinks =
   'a:is([href*=".png" i],[href*=".jp" i],[href*=".gif" i],[href*=".svg" i],[href*=".webp" i],[href*=".avif" i],[href*="lightbox"],[data-mizban-lightbox-video])';
 
-const loadSchemeSwitch = () => import('./scheme-switch.ts');
-
 /** Parts that `startParts` loads, on the page and in all HTML inserted later. */
 const parts: Part[] = [
   { name: 'entrance', selector: '[data-animation]', load: () => import('./motion/entrance.ts') },
@@ -40,9 +38,7 @@ const parts: Part[] = [
     handles: (block) => (JSON.parse(block.textContent) as PopupOffer[]).map((offer) => offer.open_selector),
     load: () => import('./popups/start.ts'),
   },
-  // One in a header is in view from the start.
-  { name: 'scheme-switch', selector: '.mz-header-bar .mz-scheme-switch', load: loadSchemeSwitch },
-  { name: 'scheme-switch', selector: '.mz-scheme-switch', when: 'engaged', load: loadSchemeSwitch },
+  { name: 'scheme-switch', selector: '.mz-scheme-switch', when: 'engaged', load: () => import('./scheme-switch.ts') },
   { name: 'sticky', selector: '[data-sticky]', when: 'engaged', load: () => import('./sticky/start.ts') },
   {
     name: 'template-scroll',
