@@ -29,6 +29,7 @@ const waiting = (topic: string) =>
     .select(['attempts', 'available_at'])
     .where('topic', '=', topic)
     .where('delivered_at', 'is', null)
+    .orderBy('id')
     .execute();
 const mailTo = (to: string) => enqueueMail(platform, platform.db, { to, subject: 'سلام', text: 'متن' });
 

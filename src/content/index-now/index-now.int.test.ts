@@ -32,9 +32,9 @@ const setIndexNow = (indexNow: boolean) => updateSettings(platform, { seo: { ...
 const add = (slug: string, status: 'published' | 'draft' = 'published') =>
   createPost(platform, { type: 'page', slug, title: slug, document: { text: '' }, authorId: null, status });
 const waiting = async () =>
-  (await platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'index-now').execute()).map(
-    ({ payload }) => JSON.parse(String(payload)),
-  );
+  (
+    await platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'index-now').orderBy('id').execute()
+  ).map(({ payload }) => JSON.parse(String(payload)));
 
 test('nothing is submitted unless staff enabled IndexNow', async () => {
   await add('quiet');

@@ -175,7 +175,12 @@ describe('the check before publishing', () => {
       path: '/goes-out/',
       event: 'shown',
     });
-    const mails = await server.platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute();
+    const mails = await server.platform.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'mail')
+      .orderBy('id')
+      .execute();
     expect(mails.map(({ payload }) => JSON.parse(payload).subject)).toEqual(
       expect.arrayContaining([expect.stringMatching(/» در زمانش منتشر نشد$/), expect.stringMatching(/» منتشر شد$/)]),
     );

@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(known).toEqual(unknown);
     expect(known.status).toBe(200);
     // Both wait in the outbox; only there the account is looked up.
-    const waiting = await server.platform.db.selectFrom('outbox').select('topic').execute();
+    const waiting = await server.platform.db.selectFrom('outbox').select('topic').orderBy('id').execute();
     expect(waiting.map(({ topic }) => topic)).toEqual([resetTopic, resetTopic]);
     expect((await mails()).map(({ to }) => to)).toEqual(['editor@mizban.test']);
   });

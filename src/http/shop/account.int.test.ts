@@ -205,7 +205,7 @@ test('an identity that differs is shown in overview and list until its owner cor
   await requestIdentityChecks(platform);
   await createOutboxWorker({ platform, handlers }).runOnce();
   await createOutboxWorker({ platform, handlers }).runOnce();
-  const sent = await platform.db.selectFrom('outbox').select(['topic', 'payload']).execute();
+  const sent = await platform.db.selectFrom('outbox').select(['topic', 'payload']).orderBy('id').execute();
   const texts = sent.filter(({ topic }) => topic === 'mail' || topic === 'sms').map(({ payload }) => String(payload));
   expect(texts).toHaveLength(2);
   for (const text of texts) expect(text).toContain('https://mizban.test/account/?tab=profile');
@@ -269,7 +269,12 @@ test('P21 a new mobile number needs its code, must not belong to another account
   expect((await here.form('mobile', { code: code === '000000' ? '000001' : '000000' })).notice).toBe('otp-wrong');
   expect((await here.form('mobile', { code })).notice).toBe('mobile-changed');
   expect((await here.visitor()).isConfirmed, 'it counts for one change').toBe(false);
-  const notices = await server.platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'sms').execute();
+  const notices = await server.platform.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'sms')
+    .orderBy('id')
+    .execute();
   expect(notices.map(({ payload }) => (typeof payload === 'string' ? JSON.parse(payload) : payload))).toContainEqual({
     mobile: '09120000003',
     kind: 'changed',

@@ -49,7 +49,12 @@ async function deliver(): Promise<Mail[]> {
     [emailTopic]: createEmailHandler(settings),
   };
   await createOutboxWorker({ platform, handlers }).runOnce();
-  const rows = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute();
+  const rows = await platform.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'mail')
+    .orderBy('id')
+    .execute();
   await platform.db.deleteFrom('outbox').execute();
   return rows.map(({ payload }) => decodeJson(payload) as unknown as Mail);
 }

@@ -57,7 +57,12 @@ const upgrade = async (plan: string): Promise<string> => {
   return started.invoiceId;
 };
 const messages = async () => {
-  const rows = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+  const rows = await platform.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', messageTopic)
+    .orderBy('id')
+    .execute();
   return rows.map(({ payload }) => (decodeJson(payload) as { kind: string; data: object }).kind);
 };
 const facts = async (invoiceId: string) => {

@@ -327,7 +327,12 @@ describe('a plan that requires the identity of its owner', () => {
     await confirmIdentity(platform, { serviceId: id, by: 'staff', reason: 'کارت ملی دیده شد' });
     expect(await own()).toMatchObject({ waitsForIdentity: false, wantsPlan: false });
     expect(await openJobs()).toEqual([]);
-    const sent = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+    const sent = await platform.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', messageTopic)
+      .orderBy('id')
+      .execute();
     expect(sent.map(({ payload }) => payload).join()).toContain('identity-known');
     await platform.db.updateTable('services').set({ is_test: 1 }).where('id', '=', id).execute();
     await paid();
@@ -465,6 +470,7 @@ describe('options of a service that runs', () => {
         .selectFrom('outbox')
         .select('payload')
         .where('topic', '=', messageTopic)
+        .orderBy('id')
         .execute();
       const paid = mails.map(({ payload }) => decodeJson(payload) as { kind: string; data: { items?: unknown } });
       const lines = [{ details: ['سیستم‌عامل: debian', 'نام سرور: srv0.example.ir'] }, { details: [] }];

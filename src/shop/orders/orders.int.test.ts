@@ -79,7 +79,12 @@ describe('placing an order', () => {
     await runTransaction(site, (trx, touch) =>
       settleInvoice(site, trx, touch, { invoiceId: placed.invoiceId, by: 'staff', isTest: false }),
     );
-    const messages = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+    const messages = await site.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', messageTopic)
+      .orderBy('id')
+      .execute();
     const sent = messages.map(({ payload }) => decodeJson(payload) as { kind: string; data: { items: unknown } });
     expect(sent.map(({ kind }) => kind)).toEqual(['order-placed', 'invoice-paid']);
     const line = { label: expect.stringMatching(/^سرور آلمان /), amount: toman(199_000) };

@@ -34,7 +34,12 @@ test('a refused transfer notifies the buyer once, of the reason and of where to 
   const { attemptId } = await report(invoiceId);
   await refuse(attemptId);
   await expect(refuse(attemptId)).rejects.toMatchObject({ name: 'EditConflict' });
-  const rows = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', messageTopic)
+    .orderBy('id')
+    .execute();
   const messages = rows.map(({ payload }) => decodeJson(payload) as { kind: string });
   expect(messages.filter(({ kind }) => kind === 'transfer-refused')).toEqual([
     {

@@ -161,6 +161,7 @@ async function checkInvariants({ site, bank, userId }: Real): Promise<void> {
       'in',
       ids.map((id) => `invoice-paid:${id}`),
     )
+    .orderBy('id')
     .execute();
   expect(mails).toHaveLength(paid.length);
   const numbers = await db

@@ -34,8 +34,14 @@ const kinds = async () =>
 const rows = async (table: 'services' | 'service_jobs' | 'payment_attempts' | 'payment_events') =>
   (await site.db.selectFrom(table).selectAll().execute()).length;
 const messages = async () =>
-  (await site.db.selectFrom('outbox').select('dedupe_key').where('dedupe_key', 'like', 'invoice-paid:%').execute())
-    .length;
+  (
+    await site.db
+      .selectFrom('outbox')
+      .select('dedupe_key')
+      .where('dedupe_key', 'like', 'invoice-paid:%')
+      .orderBy('id')
+      .execute()
+  ).length;
 
 /** Adds a user with order rights, and collects the mails. */
 const addSeller = () =>
@@ -44,7 +50,12 @@ const addSeller = () =>
     await trx.updateTable('user').set({ role: 'shop_manager' }).where('id', '=', id).execute();
   });
 const mailed = async () => {
-  const mails = await site.db.selectFrom('outbox').select('payload').where('dedupe_key', 'like', 'staff:%').execute();
+  const mails = await site.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('dedupe_key', 'like', 'staff:%')
+    .orderBy('id')
+    .execute();
   return mails.map(({ payload }) => JSON.parse(payload) as { to: string; subject: string; text: string });
 };
 

@@ -156,7 +156,7 @@ const sentKinds = async (serviceId: string) => {
   return rows.map(({ sentence }) => sentence).join('\n');
 };
 const messages = async (kind: string) => {
-  const rows = await made.site.db.selectFrom('outbox').select('payload').execute();
+  const rows = await made.site.db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.filter(({ payload }) => payload.includes(`"${kind}"`)).length;
 };
 

@@ -251,7 +251,12 @@ describe('the credit note of a refund', () => {
     expect(results.filter((result) => result === 'done')).toHaveLength(1);
     expect(await notes()).toMatchObject([{ refund_id: id, number: 1, total_rial: 500_000 }]);
     expect(await readBalance(site.db, 'buyer')).toBe(500_000);
-    const messages = await site.db.selectFrom('outbox').select('payload').where('topic', '=', messageTopic).execute();
+    const messages = await site.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', messageTopic)
+      .orderBy('id')
+      .execute();
     const kinds = messages.map(({ payload }) => (decodeJson(payload) as { kind: string }).kind);
     expect(kinds.filter((kind) => kind === 'refund-credited')).toHaveLength(1);
   });

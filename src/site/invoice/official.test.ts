@@ -106,11 +106,14 @@ it('continues on a second page with the heads of the columns, and names itself a
   const [line] = invoice().lines;
   if (!line) throw new Error('no line');
   const lines = Array.from({ length: 14 }, () => line);
-  const bytes = await drawPaper(officialText(invoice({ ...paid, lines, total: toman(14 * 220_000) }), seller));
+  // The other spelling of «هٔ» has the same shape.
+  const named = { ...seller, name: 'صفحۀ نقره' };
+  const bytes = await drawPaper(officialText(invoice({ ...paid, lines, total: toman(14 * 220_000) }), named));
   const read = textLines(bytes).map((one) => one.trim());
   expect(read.filter((one) => one === 'ردیف')).toHaveLength(2);
   expect(read.filter((one) => one.includes('صفحهٔ'))).toEqual([
     'صورتحساب فروش کالا و خدمات ۴۲، صفحهٔ ۱ از ۲',
     'صورتحساب فروش کالا و خدمات ۴۲، صفحهٔ ۲ از ۲',
   ]);
+  expect(read).toContain('نام شخص حقوقی: صفحۀ نقره');
 });

@@ -6,7 +6,7 @@ import { Document, Font, Page, pdf, StyleSheet, Text, View } from '@react-pdf/re
 import { createElement as h, type ReactNode } from 'react';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { detailLabels } from '../../shop/catalogue/line-labels.ts';
-import { SelectableDocument, spellText } from './selectable-text.ts';
+import { keepOwnLetters, SelectableDocument, spellText } from './selectable-text.ts';
 import { type Fact, type PaperColumn, type PaperParty, type PaperText, pageName } from './text.ts';
 
 /* Written without JSX, so that Node runs it directly outside of a build. */
@@ -20,6 +20,11 @@ Font.register({
     { src: font('Bold'), fontWeight: 700 },
   ],
 });
+for (const fontWeight of [400, 700]) {
+  const descriptor = { fontFamily: 'Vazirmatn', fontWeight };
+  await Font.load(descriptor);
+  keepOwnLetters(Font.getFont(descriptor)?.data as never);
+}
 /** Words are not hyphenated, except those too long for any column: an e-mail of two hundred letters would leave the page. */
 Font.registerHyphenationCallback((word) => (word.length > longestWord ? (word.match(/.{1,8}/gsu) ?? [word]) : [word]));
 

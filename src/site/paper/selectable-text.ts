@@ -32,6 +32,19 @@ export function spellText({ lines = [], children = [] }: LaidOut): void {
   children.forEach(spellText);
 }
 
+interface Font {
+  getGlyph(id: number, codePoints?: number[]): Glyph | null;
+}
+
+/** Lets each use of a glyph have its own letters. The font caches a glyph with those of its first use: «ۀ» for «هٔ». */
+export function keepOwnLetters(font: Font): void {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    return glyph === null ? null : Object.create(glyph, { codePoints: { value: codePoints } });
+  };
+}
+
 function spellRun(run: Run, string: string): void {
   const letters = Array.from(string.slice(run.start, run.end), (letter) => letter.codePointAt(0) ?? 0);
   const glyphs = run.glyphs ?? [];

@@ -63,7 +63,12 @@ async function deliverMail() {
     [resetTopic]: createResetHandler({ platform, baseUrl }),
   };
   await createOutboxWorker({ platform, handlers }).runOnce();
-  const rows = await platform.db.selectFrom('outbox').select('payload').where('topic', '=', 'mail').execute();
+  const rows = await platform.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'mail')
+    .orderBy('id')
+    .execute();
   await platform.db.deleteFrom('outbox').execute();
   return rows.map(({ payload }) => JSON.stringify(payload));
 }

@@ -112,6 +112,7 @@ describe('a service that waits for the identity of its buyer', () => {
       .selectFrom('outbox')
       .select('payload')
       .where('topic', '!=', identityTopic)
+      .orderBy('id')
       .execute();
     expect(messages.filter(({ payload }) => payload.includes('identity-differs'))).toHaveLength(1);
 
