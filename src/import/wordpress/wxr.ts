@@ -20,11 +20,12 @@ export async function* readWxr(
   const reader = createReader({ where, problems });
   try {
     for await (const piece of decodeText(bytes, { where, problems })) {
-      for (const event of xml.push(piece)) {
+      const events = xml.push(piece);
+      await yieldToEventLoop();
+      for (const event of events) {
         yield* reader.read(event);
         await yieldToEventLoop();
       }
-      await yieldToEventLoop();
     }
     if (xml.isOpen) problems.add(where, 'این پرونده ناقص است و پایان ندارد؛ آنچه پیش از بریدگی بود خوانده شد.');
   } catch (thrown) {
