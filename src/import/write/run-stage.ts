@@ -74,6 +74,7 @@ async function runBatch(run: Run, stage: Stage, lines: Line[], lease: Lease): Pr
 async function prepareLines(run: Run, stage: Stage, lines: Line[]): Promise<Pending[]> {
   const items: Array<Pick<Pending, 'line' | 'item' | 'id' | 'digest'>> = [];
   for (const line of lines) {
+    await yieldToEventLoop();
     const item = parseItem(line.text);
     await yieldToEventLoop();
     if (item?.kind !== stage.from || !stage.takes(item, run)) continue;
