@@ -51,10 +51,31 @@ const samples: WordingValues = {
   },
 };
 
+/** Values of messages about the price or the failure of a domain. */
+const ofDomain: WordingValues = {
+  amount: '۳۳۰٬۰۰۰ تومان',
+  reason: 'ثبت‌کننده شناسهٔ مالک را نپذیرفت.',
+  items: {
+    type: 'items',
+    rows: [{ label: 'تمدید دامنهٔ example.ir، سالانه', amount: '۳۳۰٬۰۰۰ تومان', details: [] }],
+    totals: [
+      { name: 'جمع بدون مالیات', amount: '۳۰۰٬۰۰۰ تومان' },
+      { name: 'مالیات بر ارزش افزوده', amount: '۳۰٬۰۰۰ تومان' },
+      { name: 'جمع با مالیات', amount: '۳۳۰٬۰۰۰ تومان' },
+    ],
+  },
+};
+
 /** Values of messages in which a placeholder stands for something else. */
 const ownSamples: Readonly<Record<string, WordingValues>> = {
   comment: { title: 'راهنمای خرید سرور مجازی' },
   schedule: { what: '«دربارهٔ ما»', title: 'دربارهٔ ما' },
+  'customer.domain-expired': ofDomain,
+  'customer.domain-failed': ofDomain,
+  'customer.domain-last-days': ofDomain,
+  'customer.domain-not-renewed': ofDomain,
+  'customer.domain-renewal-due': ofDomain,
+  'customer.domain-renewal-invoice': ofDomain,
   'customer.downgrade-dropped': { title: 'سرور مجازی VPS-DE-1' },
   'customer.rebuild-planned': { title: 'سرور مجازی VPS-DE-1' },
   'customer.service-changed': { title: 'سرور مجازی VPS-DE-4' },
