@@ -6,7 +6,8 @@ import { moadianLines, type StoredLine } from './lines.ts';
 
 /** Columns of the official invoice system, by its own names, and ours for people; each line of a document is a row. */
 export const columns = [
-  ...['taxid', 'indatim', 'indati2m', 'inty', 'inno', 'irtaxid', 'inp', 'ins', 'tins', 'tob', 'bid', 'tinb', 'bpc'],
+  ...['taxid', 'indatim', 'indati2m', 'inty', 'inno', 'irtaxid', 'inp', 'ins', 'tins', 'tob', 'bid', 'tinb'],
+  ...['sbc', 'bpc', 'bbc'],
   ...['tprdis', 'tdis', 'tadis', 'tvam', 'todam', 'tbill', 'setm', 'cap', 'insp', 'tvop'],
   ...['sstid', 'sstt', 'am', 'mu', 'fee', 'prdis', 'dis', 'adis', 'vra', 'vam', 'tsstam'],
   ...['سند', 'شماره', 'فاکتور', 'بابت', 'خریدار', 'پرداخت با', 'زمان', 'زمان (ISO 8601)'],
@@ -50,6 +51,8 @@ export interface OfficialDocument extends DocumentKey {
 /** Code of the official system for pieces. */
 const pieces = '1627';
 const [sale, cash] = ['1', '1'];
+/** Neither the seller nor the forms of buyers know branches, whose codes the official system does not require. */
+const branch = '';
 
 /** CSV rows of a document, one for each line; ids that its copy of the seller lacks come from the present one. */
 export function rowsOf(document: OfficialDocument, present: Seller): string[] {
@@ -67,7 +70,17 @@ export function rowsOf(document: OfficialDocument, present: Seller): string[] {
     ...[idOf(document), String(at), String(document.createdAt), isCompany ? '1' : '2', serialHex(document.serial)],
     ...[reference === null ? '' : idOf(reference), sale, subjects[subject], seller.economicCode],
     ...[isCompany ? '2' : '1', buyer.nationalId, buyer.economicCode || (isCompany ? buyer.nationalId : '')],
-    ...[buyer.postcode, total('prdis'), total('dis'), total('adis'), total('vam'), '0', total('tsstam')],
+    ...[
+      branch,
+      buyer.postcode,
+      branch,
+      total('prdis'),
+      total('dis'),
+      total('adis'),
+      total('vam'),
+      '0',
+      total('tsstam'),
+    ],
     ...[cash, total('tsstam'), '0', total('vam')],
   ];
   const names = [document.name, String(document.number), String(document.invoiceNumber), document.title, buyer.name];

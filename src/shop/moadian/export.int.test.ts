@@ -95,7 +95,15 @@ test('a sale has all fields of the official system, and its sums hold', async ()
   expect(rows.map(({ sstt }) => sstt)).toEqual(['سرور', 'دامنه']);
   expect(rows[0]).toMatchObject({
     ...{ taxid, indatim: at, indati2m: at, inty: '1', inno: '000000001F', irtaxid: '', inp: '1', ins: '1' },
-    ...{ tins: seller.economicCode, tob: '2', bid: '10380284790', tinb: '10380284790', bpc: '1234567890' },
+    ...{
+      tins: seller.economicCode,
+      tob: '2',
+      bid: '10380284790',
+      tinb: '10380284790',
+      bpc: '1234567890',
+      sbc: '',
+      bbc: '',
+    },
     ...{ tprdis: '3000000', tdis: '200000', tadis: '2800000', tvam: '280000', todam: '0', tbill: '3080000' },
     ...{ setm: '1', cap: '3080000', insp: '0', tvop: '280000', sstid: '2720000000001', am: '3', mu: '1627', vra: '10' },
     ...{ سند: 'فاکتور', شماره: '31', فاکتور: '31', بابت: 'سفارش', خریدار: "'=1+1" },
