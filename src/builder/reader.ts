@@ -49,9 +49,9 @@ export interface PersonalReader {
   order(key: string): Promise<OrderStatus | null>;
   /** The customer record of the signed-in user; null for visitors without a session, who also have none of the following. */
   customer(): Promise<Customer | null>;
-  services(): Promise<Array<Checked<Service>>>;
+  services(): Promise<OwnService[]>;
   /** Null for one that is not theirs. */
-  service(id: string): Promise<Checked<Service> | null>;
+  service(id: string): Promise<OwnService | null>;
   /** The domain of a service, with our own name servers and handle; null for other services. */
   domain(serviceId: string): Promise<OwnDomain | null>;
   /** Plans that one of their services can change to. */
@@ -79,6 +79,12 @@ export interface OwnDomain extends ServiceDomain {
 
 /** A record with an invoice. While one of its payments is being verified, the customer is not asked to pay again. */
 export type Checked<T> = T & { isChecked: boolean };
+
+/** A service at the moment of reading. */
+export type OwnService = Checked<Service> & {
+  /** A domain whose paid time is over; it may be renewed for some days. */
+  isExpired: boolean;
+};
 
 /** An invoice or a payment, with its refunds and their credit notes. */
 export type WithRefunds<T> = T & { refunds: OwnRefund[]; creditNotes: CreditNoteSummary[] };

@@ -1,5 +1,5 @@
 import type { Visitor } from '../builder/context.ts';
-import type { Checked, PartOf, PersonalReader, WithRefunds } from '../builder/reader.ts';
+import type { Checked, OwnService, PartOf, PersonalReader, WithRefunds } from '../builder/reader.ts';
 import { hasPassword, listSessions } from '../content/users/index.ts';
 import type { Platform } from '../platform/context.ts';
 import { rial } from '../platform/money.ts';
@@ -42,6 +42,13 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
     const ids = await findChecked(db, rows.map(invoiceOf));
     return rows.map((row) => ({ ...row, isChecked: ids.has(invoiceOf(row)) }));
   };
+  const present = async (services: Service[]): Promise<OwnService[]> => {
+    const now = platform.clock.now();
+    return (await checked(services, openInvoiceOf)).map((service) => ({
+      ...service,
+      isExpired: service.isDomain && service.paidUntil !== null && service.paidUntil <= now,
+    }));
+  };
   /** Adds the refunds of each row, which belong to its invoice and are found by the given key, and their credit notes. */
   const refunded = async <T extends object>(
     userId: string,
@@ -65,11 +72,11 @@ export function createOwnReader(platform: Platform, visitor: Visitor, shop?: Sho
     checkout: async () => (shop ? readCheckout(shop, visitor) : null),
     order: async (key) => (shop ? readOrderStatus(shop, key, user?.id) : null),
     customer: () => own(null, (userId) => customerOf(platform, userId)),
-    services: () => own([], async (userId) => checked(await listServices(db, { userId }), openInvoiceOf)),
+    services: () => own([], async (userId) => present(await listServices(db, { userId }))),
     service: (id) =>
       own(null, async (userId) => {
         const service = await readService(db, { id, userId });
-        return service && ((await checked([service], openInvoiceOf))[0] ?? null);
+        return service && ((await present([service]))[0] ?? null);
       }),
     domain: (id) =>
       own(null, async (userId) => {

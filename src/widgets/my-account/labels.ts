@@ -1,3 +1,4 @@
+import type { OwnService } from '../../builder/reader.ts';
 import type { BalanceKind } from '../../shop/balance/tables.ts';
 import type { InvoiceState } from '../../shop/invoices/states.ts';
 import type { InvoicePurpose } from '../../shop/invoices/tables.ts';
@@ -5,7 +6,6 @@ import type { OrderState } from '../../shop/orders/states.ts';
 import type { OwnPayment } from '../../shop/payments/customer-payments.ts';
 import type { AttemptState } from '../../shop/payments/states.ts';
 import type { OwnRefund } from '../../shop/refunds/own.ts';
-import type { Service } from '../../shop/services/read.ts';
 import type { ServiceState } from '../../shop/services/states.ts';
 
 /** Label of a state, and its tone: good, needs action, or over. */
@@ -31,19 +31,23 @@ const serviceWords: Readonly<Record<ServiceState, StateWord>> = {
   terminated: word('over', 'پایان‌یافته'),
 };
 
+const expiredWord = word('bad', 'منقضی');
+
 /** A domain is registered, and expires, instead. */
 const domainWords: Partial<Record<ServiceState, StateWord>> = {
   pending: word('wait', 'در صف ثبت'),
   provisioning: word('wait', 'در حال ثبت'),
-  suspended: word('bad', 'منقضی'),
+  suspended: expiredWord,
 };
 
-type Shown = Pick<Service, 'state' | 'changing' | 'isDomain' | 'needsDetails' | 'suspendedFor'>;
+type Shown = Pick<OwnService, 'state' | 'changing' | 'isDomain' | 'isExpired' | 'needsDetails' | 'suspendedFor'>;
 
 /** State label of a service; during a change it is not yet what was paid for. */
-export function serviceWord({ state, changing, isDomain, needsDetails, suspendedFor }: Shown): StateWord {
+export function serviceWord(service: Shown): StateWord {
+  const { state, changing, isDomain, isExpired, needsDetails, suspendedFor } = service;
   if (needsDetails) return word('bad', 'منتظر مشخصات شما');
   if (isDomain && suspendedFor !== 'staff' && domainWords[state]) return domainWords[state];
+  if (isExpired && state === 'active') return expiredWord;
   if (state !== 'active' || changing === null) return serviceWords[state];
   return word('wait', changing.isUpgrade ? 'در حال ارتقا' : 'در حال تغییر');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../../builder/context.ts';
-import type { Checked, OwnDomain, PersonalReader } from '../../builder/reader.ts';
+import type { OwnDomain, OwnService, PersonalReader } from '../../builder/reader.ts';
 import { nothingOwn } from '../../builder/testing.tsx';
 import { rial, toman } from '../../platform/money.ts';
 import type { OptionChoices } from '../../shop/billing/option-choices.ts';
@@ -30,8 +30,9 @@ const customer = {
   buyer: {},
   draft: null,
 };
-const service: Checked<Service> = {
+const service: OwnService = {
   isChecked: false,
+  isExpired: false,
   id: 'a'.repeat(24),
   orderId: 'o1',
   label: 'سرور <آلمان>',
@@ -133,8 +134,8 @@ const domain: OwnDomain = {
   expiresAt: null,
   ours: { nameservers: ['ns1.ours.ir', 'ns2.ours.ir'], handle: 'zz9-irnic' },
 };
-const ofDomain = (changes: Partial<OwnDomain> = {}, changed: Partial<Service> = {}): PersonalReader => {
-  const sold: Checked<Service> = {
+const ofDomain = (changes: Partial<OwnDomain> = {}, changed: Partial<OwnService> = {}): PersonalReader => {
+  const sold: OwnService = {
     ...service,
     hostname: 'mizban.com',
     isDomain: true,
@@ -187,6 +188,9 @@ describe('my-account', () => {
     const over = ofDomain({ isOpen: false, missing: [] }, { state: 'suspended', suspendedFor: 'unpaid' });
     expect(await show(sara, `tab=services&id=${service.id}`, over)).toContain('دورهٔ این دامنه تمام شده است');
     expect(await show(sara, 'tab=services', over)).toContain('منقضی');
+    const late = ofDomain({ isOpen: false, missing: [] }, { isExpired: true });
+    expect(await show(sara, 'tab=services', late)).toContain('منقضی');
+    expect(await show(sara, `tab=services&id=${service.id}`, late)).toContain('دورهٔ این دامنه تمام شده است');
   });
 
   it('shows anonymous visitors the sign-in forms, which return to the requested part', async () => {

@@ -205,7 +205,7 @@ export function ServiceDetail({
           پایان این سرویس ثبت شده است؛ دیگر تمدید نمی‌شود و به‌زودی بسته می‌شود.
         </p>
       )}
-      {service.suspendedFor !== null && !service.isEnding && (
+      {(service.suspendedFor !== null || service.isExpired) && !service.isEnding && service.state !== 'terminated' && (
         <p className="notice" data-tone="bad">
           {suspendedWords(service)}
         </p>
@@ -286,7 +286,7 @@ function Access({ service, uncovered, here }: PartInput & { uncovered: Visitor['
 /** Renewal and end of a service. */
 function Period({ service, here }: PartInput) {
   // Its period is over, so there is no end to wait for.
-  const isUnpaid = service.suspendedFor === 'unpaid' && !service.cancelsAtEnd;
+  const isUnpaid = (service.suspendedFor === 'unpaid' || service.isExpired) && !service.cancelsAtEnd;
   if (service.isDomain && service.paidUntil === null) return null;
   const thing = service.isDomain ? 'دامنه' : 'سرویس';
   return (
