@@ -10,6 +10,7 @@ import { notifyCustomer } from '../customers/index.ts';
 import { servicePath } from '../paths.ts';
 import { isDomain } from '../services/domain-news.ts';
 import { isBeingTerminated } from '../services/ending.ts';
+import { lockService } from '../services/lock-service.ts';
 import { paidUntil } from '../services/periods.ts';
 import { findHeld } from '../services/refund-effects/hold.ts';
 import { serviceMachine } from '../services/states.ts';
@@ -51,13 +52,7 @@ export async function giveBackByStaff(
   { serviceId, by, reason }: { serviceId: string; by: string; reason: string },
 ): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
-    const service = await trx
-      .updateTable('services')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', serviceId)
-      .returningAll()
-      .executeTakeFirst();
-    if (!service) throw fail('NotFound', { message: 'این سرویس پیدا نشد.' });
+    const service = await lockService(trx, serviceId);
     const found = await findReturned(trx, service);
     if (!found) throw fail('EditConflict', { message: 'کار این دامنه عوض شده است؛ صفحه را دوباره ببینید.' });
     await trx

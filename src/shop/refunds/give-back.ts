@@ -49,8 +49,8 @@ async function giveBack(platform: Platform, serviceId: string): Promise<void> {
 }
 
 /**
- * Returns what a domain that was not registered cost to the balance, ends its service, and tells its buyer why. The
- * caller has locked the service.
+ * Refunds the price of a domain that could not be registered to the balance, ends its service and notifies its buyer. The
+ * caller must have locked the service.
  */
 export async function returnPrice(
   platform: Platform,

@@ -2,7 +2,7 @@ import { type EventKind, eventMessages } from '../timeline/event-messages.ts';
 import { isDomain } from './domain-news.ts';
 import type { ServiceAction, ServiceWork } from './provisioner.ts';
 
-/** Event of work on a service; work on a domain has words of its own where services are built or switched off. */
+/** Returns the event kind of a job: that of domains if one exists, otherwise that of services. */
 export function jobEvent<State extends 'done' | 'waits' | 'failed'>(
   service: { product: string },
   action: State extends 'done' ? ServiceWork : ServiceAction,

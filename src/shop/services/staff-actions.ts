@@ -9,6 +9,7 @@ import { voidOpenInvoices } from './cancel.ts';
 import { isDomain } from './domain-news.ts';
 import { finishAction } from './finish.ts';
 import { takeIdentity } from './identity/check.ts';
+import { lockService } from './lock-service.ts';
 import type { ServiceWork } from './provisioner.ts';
 import { queueJob } from './queue.ts';
 import { findHeld } from './refund-effects/hold.ts';
@@ -27,7 +28,7 @@ interface ByStaff {
 /** Retries a failed job with a fresh backoff. */
 export async function retryJob(platform: Platform, { serviceId, by }: ByStaff): Promise<void> {
   await runTransaction(platform, async (trx) => {
-    await lock(trx, serviceId);
+    await lockService(trx, serviceId);
     const again = await trx
       .updateTable('service_jobs')
       .set({ state: 'queued', progress: encodeJson({}), failures: 0, available_at: 0, error: '' })
@@ -62,7 +63,7 @@ export async function markJobDone(
   },
 ): Promise<void> {
   await runTransaction(platform, async (trx, touch) => {
-    const service = await lock(trx, serviceId);
+    const service = await lockService(trx, serviceId);
     const job = await trx
       .selectFrom('service_jobs')
       .selectAll()
@@ -150,7 +151,7 @@ export async function resumeByStaff(
   { serviceId, by, reason }: ByStaff & { reason: string },
 ): Promise<void> {
   await runTransaction(platform, async (trx) => {
-    const service = await lock(trx, serviceId);
+    const service = await lockService(trx, serviceId);
     if (service.suspended_for === 'unpaid')
       throw invalidFields({ reason: 'این سرویس پرداخت نشده است؛ با پرداخت فاکتور خودش برمی‌گردد.' });
     await change(trx, { serviceId, from: ['active', 'suspended', 'failed'], set: { suspended_for: null } });
@@ -181,7 +182,7 @@ export async function confirmIdentity(
   { serviceId, by, reason }: ByStaff & { reason: string },
 ): Promise<void> {
   await runTransaction(platform, async (trx) => {
-    const { user_id: userId } = await lock(trx, serviceId);
+    const { user_id: userId } = await lockService(trx, serviceId);
     if (!(await takeIdentity(platform, trx, userId)))
       throw fail('EditConflict', { message: 'هویت این مشتری پیش‌تر تأیید شده است.' });
     await recordShopEvent(platform, trx, { kind: 'identity-confirmed', serviceId, userId, by, data: { reason } });
@@ -194,28 +195,16 @@ export async function noteOnService(
   { serviceId, by, text }: ByStaff & { text: string },
 ): Promise<void> {
   await runTransaction(platform, async (trx) => {
-    await lock(trx, serviceId);
+    await lockService(trx, serviceId);
     await recordShopEvent(platform, trx, { kind: 'staff-note', serviceId, by, data: { text } });
   });
-}
-
-/** Locks the service until the transaction ends. */
-async function lock(trx: Db, serviceId: string): Promise<Service> {
-  const service = await trx
-    .updateTable('services')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', serviceId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!service) throw fail('NotFound', { message: 'این سرویس پیدا نشد.' });
-  return service;
 }
 
 async function change(
   trx: Db,
   { serviceId, from, set }: { serviceId: string; from: ServiceState[]; set: { suspended_for?: string | null } },
 ): Promise<void> {
-  const { state } = await lock(trx, serviceId);
+  const { state } = await lockService(trx, serviceId);
   if (!from.includes(state))
     throw fail('EditConflict', { message: 'وضعیت این سرویس عوض شده است؛ صفحه را دوباره ببینید.' });
   if (Object.keys(set).length > 0) await trx.updateTable('services').set(set).where('id', '=', serviceId).execute();

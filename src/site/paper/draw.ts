@@ -96,7 +96,7 @@ const sayFact = ({ name, value }: Fact, { around = [], inside = [] }: { around?:
     h(Text, { style: [rtl, ...inside] as never }, value),
   );
 
-/** On a line of its own: beside Persian words, Chrome copies the groups of letters and digits of a code in reverse order. */
+/** Puts a code on a separate line: next to Persian words Chrome copies its groups of letters and digits in reverse order. */
 const sayCode = ({ name, value }: Fact) => [say(`${name}:`, style.muted), say(value)];
 
 const marks = (text: PaperText) =>

@@ -20,7 +20,7 @@ const order: DomainOrder = {
   ...{ name: 'example.ir', years: 1, owner, nameservers: ['ns1.example.net', 'ns2.example.net'], code: '' },
 };
 
-describe.each(cases)('the registrar %s', (name, { start, dearName, wrongCode, addsYear }) => {
+describe.each(cases)('the registrar %s', (name, { start, premiumState, wrongCode, addsYear }) => {
   let at: TestRegistrar;
   beforeEach(async () => {
     at = await start();
@@ -33,7 +33,7 @@ describe.each(cases)('the registrar %s', (name, { start, dearName, wrongCode, ad
   it('checks before anything is paid whether a name can be registered', async () => {
     at.domains.set('taken.ir', newDomain(1, { holder: 'foreign' }));
     expect([await at.registrar.check('example.ir'), await at.registrar.check('taken.ir')]).toEqual(['free', 'taken']);
-    expect(await at.registrar.check('premium.ir')).toBe(dearName);
+    expect(await at.registrar.check('premium.ir')).toBe(premiumState);
     at.setFault('garbage');
     await expect(at.registrar.check('example.ir')).rejects.toThrow(RegistrarUnavailable);
   });

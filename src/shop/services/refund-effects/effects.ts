@@ -6,6 +6,7 @@ import { formatJalali } from '../../../platform/persian/dates.ts';
 import type { InvoicesTable } from '../../invoices/tables.ts';
 import { recordShopEvent } from '../../timeline/record-event.ts';
 import { voidOpenInvoices } from '../cancel.ts';
+import { lockService } from '../lock-service.ts';
 import { paidFor } from '../revoke-credit.ts';
 import type { RefundEffectsTable, ServicesTable } from '../tables.ts';
 import { endRefunded, suspendRefunded } from './end.ts';
@@ -57,16 +58,7 @@ export async function dropEffects(trx: Db, refundId: string): Promise<void> {
  */
 export async function lockPaidFor(trx: Db, invoice: Invoice): Promise<void> {
   const services = await paidFor(trx, invoice);
-  for (const id of services.map(({ service }) => service.id).toSorted()) await lock(trx, id);
-}
-
-async function lock(trx: Db, id: string): Promise<Service> {
-  return await trx
-    .updateTable('services')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  for (const id of services.map(({ service }) => service.id).toSorted()) await lockService(trx, id);
 }
 
 /** Services whose period a completed refund takes back. */
@@ -95,7 +87,7 @@ export async function applyEffects(
     .orderBy('service_id')
     .execute();
   for (const effect of effects) {
-    const service = await lock(trx, effect.service_id);
+    const service = await lockService(trx, effect.service_id);
     if (effect.at !== null && effect.at > platform.clock.now()) await waitFor(platform, trx, { effect, service, by });
     else await apply(platform, trx, { effect, service, invoice, by });
   }
@@ -178,7 +170,7 @@ export async function applyEffectsDue(platform: Platform): Promise<void> {
     .execute();
   for (const { refund_id, service_id } of due)
     await runTransaction(platform, async (trx) => {
-      const service = await lock(trx, service_id);
+      const service = await lockService(trx, service_id);
       const effect = await trx
         .selectFrom('refund_effects')
         .selectAll()

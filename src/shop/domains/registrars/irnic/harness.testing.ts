@@ -3,7 +3,7 @@ import { createIrnic } from './index.ts';
 
 const config = { token: 'canary-irnic-token', deposit: 'canary-deposit', handle: 'zz999-irnic' };
 
-const traits = { dearName: 'free', wrongCode: 'code', addsYear: false } as const;
+const traits = { premiumState: 'free', wrongCode: 'code', addsYear: false } as const;
 
 /** A local IRNIC. */
 export const startIrnic = () =>

@@ -3,7 +3,7 @@ import { createOpenprovider } from './index.ts';
 
 const config = { username: 'canary-user', password: 'canary-password-0123' };
 
-const traits = { dearName: 'reserved', wrongCode: null, addsYear: true } as const;
+const traits = { premiumState: 'reserved', wrongCode: null, addsYear: true } as const;
 
 /** A local Openprovider. */
 export const startOpenprovider = () =>

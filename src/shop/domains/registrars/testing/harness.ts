@@ -9,7 +9,7 @@ import type { Registrar } from '../registrar.ts';
 /** A domain at a local registrar. */
 export interface TestDomain {
   holder: string;
-  /** It is with another registrar, whoever holds it. */
+  /** Registered through another registrar; the holder may be the same. */
   isElsewhere?: boolean;
   expiresAt: number;
   isPending: boolean;
@@ -46,8 +46,8 @@ export interface TestRegistrar {
 /** Input of the common contract test of registrars: each exports it from `harness.testing.ts`. */
 export interface ContractCase {
   start(): Promise<TestRegistrar>;
-  /** State of a free name that the registrar sells at a price of its own; `free` if it has none. */
-  dearName: DomainState;
+  /** Result of `check` for a premium name; `free` for a registrar without premium prices. */
+  premiumState: DomainState;
   /** What an owner can correct after a wrong transfer code, if the registrar says that it is the code. */
   wrongCode: DomainNeed | null;
   /** The registry adds a year to a domain that is brought over. */
