@@ -294,7 +294,11 @@ function Period({ service, here }: PartInput) {
       <h3>دوره و تمدید</h3>
       <div className="ways">
         {service.paidUntil !== null && service.openInvoice === null && !service.cancelsAtEnd && (
-          <AccountForm action={`services/${service.id}/renew`} returnTo={here} submit="تمدید زودتر" />
+          <AccountForm
+            action={`services/${service.id}/renew`}
+            returnTo={here}
+            submit={isUnpaid ? 'تمدید' : 'تمدید زودتر'}
+          />
         )}
         {isUnpaid ? null : service.cancelsAtEnd ? (
           <AccountForm action={`services/${service.id}/keep`} returnTo={here} submit="ادامه دهید" isQuiet />
