@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { SectionUse } from '../../../content/posts/index.ts';
 import { mayPublish } from '../../../content/posts/rights.ts';
 import type { PostRow } from '../../../staff/posts/responses.ts';
-import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { useToast } from '../../kit/toast.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { PostUses } from '../../links/post-uses.tsx';
 import { useSession } from '../../session-context.ts';
+import { useTemplateTools } from './use-template-tools.ts';
 
 /** Query of the sections saved by staff. */
 export const savedSectionsKey = ['templates'];
@@ -20,29 +19,9 @@ export const savedSectionsKey = ['templates'];
 /** Renames or deletes a section saved by staff. */
 export function SavedTools({ row }: { row: PostRow }) {
   const api = useApi();
-  const toast = useToast();
-  const client = useQueryClient();
-  const [name, setName] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const { name, setName, run, rename, trash } = useTemplateTools(row, savedSectionsKey);
   const [uses, setUses] = useState<readonly SectionUse[]>([]);
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      setName(null);
-      toast({ tone: 'good', text: done });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
-    await client.invalidateQueries({ queryKey: savedSectionsKey });
-  };
-  const rename = (title: string) =>
-    run(
-      () => api.call('PUT staff/posts/:id/panel', { id: row.id, body: { version: row.version, title } }),
-      'نامش عوض شد.',
-    );
-  const trash = async () => {
-    const { failed } = await api.call('POST staff/posts/bulk', { body: { action: 'trash', ids: [row.id] } });
-    if (failed[0]) throw new Error(failed[0].message);
-  };
   const remove = () => run(trash, 'به زباله‌دان رفت.');
   const removeUsed = () => {
     setUses([]);
@@ -52,13 +31,11 @@ export function SavedTools({ row }: { row: PostRow }) {
     }, 'در صفحه‌ها رونوشتش ماند و بخش به زباله‌دان رفت.');
   };
   const tryRemove = async () => {
-    try {
+    await attempt(async () => {
       const { uses: found } = await api.call('GET staff/posts/:id/uses', { id: row.id });
       if (found.length === 0) await remove();
       else setUses(found);
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
   };
   if (name === null) {
     return (

@@ -7,14 +7,13 @@ import { searchKey } from '../../../platform/persian/letters.ts';
 import type { PostRow } from '../../../staff/posts/responses.ts';
 import { linkedSection } from '../../../widgets/linked-section/index.ts';
 import { allPosts } from '../../all-posts.ts';
-import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { PageThumbnail } from '../../kit/page-thumbnail.tsx';
 import { SearchBox } from '../../kit/search-box.tsx';
 import { ErrorState, Loading } from '../../kit/states.tsx';
-import { useToast } from '../../kit/toast.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { useSession } from '../../session-context.ts';
 import { useEditor } from '../use-editor.ts';
 import { SavedTools, savedSectionsKey } from './saved-tools.tsx';
@@ -27,7 +26,7 @@ interface DialogInput {
 /** All insertable sections: those saved by staff, and the ready-made ones; each with a preview. */
 export function SectionsDialog({ add, close }: DialogInput) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const client = useQueryClient();
   const { me } = useSession();
   const { post } = useEditor();
@@ -48,23 +47,19 @@ export function SectionsDialog({ add, close }: DialogInput) {
     add(document);
   };
   const insertSaved = async (id: number) => {
-    try {
+    await attempt(async () => {
       const { draft } = await api.call('GET staff/posts/:id', { id });
       if (readDocument(draft.document)) insert(draft.document as PageDocument);
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
   };
   const insertLinked = async ({ id, status }: PostRow) => {
-    try {
+    await attempt(async () => {
       if (status !== 'published') {
         await api.call('POST staff/posts/:id/share', { id, body: {} });
         await client.invalidateQueries({ queryKey: savedSectionsKey });
       }
       insert(linkTo(id));
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
   };
   return (
     <Modal title="بخش‌های آماده" close={close} isWide>

@@ -2,12 +2,11 @@ import { Plus, RefreshCw, Sparkles, Unlink, X } from 'lucide';
 import { lazy, Suspense, use, useState } from 'react';
 import { findPreset } from '../../../builder/design/design.ts';
 import type { ElementStyle } from '../../../builder/style/style.ts';
-import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { MenuButton, type MenuEntry } from '../../kit/menu.tsx';
 import { ModalForm } from '../../kit/modal-form.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { useToast } from '../../kit/toast.tsx';
+import { useAttempt } from '../../kit/use-attempt.ts';
 import { ChangeDesign, useDesign } from '../look.ts';
 import { detachPreset, mergeStyles, valuesIn, withPresets } from './merge-styles.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
@@ -84,19 +83,16 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
 function usePresetActions({ style, mayEdit, onChange }: Omit<ChipsInput, 'widget'>): (slug: string) => MenuEntry[] {
   const design = useDesign();
   const save = useSavePreset();
-  const toast = useToast();
+  const attempt = useAttempt();
   const used = style.presets ?? [];
   const hasValues = Object.keys(valuesIn(style)).length > 0;
   const update = async (slug: string) => {
     const preset = design.presets.find((one) => one.slug === slug);
     if (!preset) return;
-    try {
+    await attempt(async () => {
       await save({ ...preset, style: mergeStyles(preset.style, valuesIn(style)) }, slug);
       onChange(withPresets({}, used));
-      toast({ tone: 'good', text: `سبک «${preset.name}» در همهٔ صفحه‌ها عوض شد.` });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    }, `سبک «${preset.name}» در همهٔ صفحه‌ها عوض شد.`);
   };
   return (slug) => {
     const remove: MenuEntry = {

@@ -9,6 +9,7 @@ import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { useSession } from '../../../admin/session-context.ts';
 import { roleLabels } from '../../../features/popups/labels.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -178,14 +179,12 @@ function SecondFactor({ account: { isOn, isDemanded, recoveryCodes }, reload }: 
 
 function OwnSessions({ sessions, reload }: { sessions: OwnAccount['sessions']; reload(): void }) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const end = async (id: string | null) => {
-    try {
-      await api.call('POST staff/me/end-sessions', { body: { id } });
-      toast({ tone: 'good', text: id === null ? 'نشست‌های دیگر پایان یافت.' : 'نشست پایان یافت.' });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    await attempt(
+      () => api.call('POST staff/me/end-sessions', { body: { id } }),
+      id === null ? 'نشست‌های دیگر پایان یافت.' : 'نشست پایان یافت.',
+    );
     reload();
   };
   return (

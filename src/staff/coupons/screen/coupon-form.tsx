@@ -2,24 +2,20 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { CheckboxGroup } from '../../../admin/kit/checkbox-group.tsx';
 import { DateTimeField } from '../../../admin/kit/date-time-field.tsx';
+import { type FormPart, fieldsOf } from '../../../admin/kit/form-fields.ts';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
 import { RecordForm } from '../../../admin/kit/record-form.tsx';
 import { RemoveButton } from '../../../admin/kit/remove-button.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { useRecordForm } from '../../../admin/kit/use-record-form.ts';
-import type { FieldProblems } from '../../../platform/errors.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { Cycle, PlanLine, StaffCoupon, StaffPlan } from '../../../shop/catalogue/types.ts';
 import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
 import { type CouponDraft, draftOf, emptyCoupon, sentOf } from './draft.ts';
 import { PlanPicker } from './plan-picker.tsx';
 
-interface CouponPart {
-  draft: CouponDraft;
-  problems: FieldProblems;
-  set(changes: Partial<CouponDraft>): void;
-}
+type CouponPart = FormPart<CouponDraft>;
 
 /** Coupon form: discount, scope, usage limits and validity. */
 export function CouponForm({
@@ -68,18 +64,9 @@ export function CouponForm({
   );
 }
 
-/** Props of a text field of the form. */
-const textOf =
-  ({ draft, problems, set }: CouponPart) =>
-  (name: 'code' | 'amount' | 'maxUses' | 'maxPerCustomer') => ({
-    value: draft[name],
-    problem: problems[name],
-    onChange: (value: string) => set({ [name]: value }),
-  });
-
 function DiscountFields(part: CouponPart) {
   const { draft, set } = part;
-  const text = textOf(part);
+  const field = fieldsOf(part);
   return (
     <section aria-labelledby="coupon-what">
       <h2 id="coupon-what">کد و تخفیف</h2>
@@ -88,7 +75,7 @@ function DiscountFields(part: CouponPart) {
         isLatin
         maxLength={40}
         hint="حروف انگلیسی و رقم، مانند YALDA1405؛ بزرگ و کوچک فرق ندارد."
-        {...text('code')}
+        {...field('code')}
       />
       <SelectField
         label="نوع تخفیف"
@@ -102,7 +89,7 @@ function DiscountFields(part: CouponPart) {
       <NumberInput
         label={draft.kind === 'percent' ? 'چند درصد' : 'چند تومان'}
         hint={draft.kind === 'percent' ? 'از ۱ تا ۱۰۰' : 'یک بار از کل خرید کم می‌شود، نه بیش از مبلغ آن.'}
-        {...text('amount')}
+        {...field('amount')}
       />
       <Checkbox isSelected={draft.active} onChange={(active) => set({ active })}>
         این کد کار می‌کند
@@ -112,31 +99,18 @@ function DiscountFields(part: CouponPart) {
 }
 
 function LimitFields(part: CouponPart) {
-  const { draft, problems, set } = part;
-  const text = textOf(part);
+  const field = fieldsOf(part);
   return (
     <section aria-labelledby="coupon-limits">
       <h2 id="coupon-limits">سقف و زمان</h2>
       <NumberInput
         label="در مجموع چند بار"
         hint="خالی یعنی نامحدود. سفارشی که هنوز پرداخت نشده هم تا پایان مهلتش شمرده می‌شود."
-        {...text('maxUses')}
+        {...field('maxUses')}
       />
-      <NumberInput label="هر مشتری چند بار" hint="خالی یعنی نامحدود." {...text('maxPerCustomer')} />
-      <DateTimeField
-        label="از"
-        hint="خالی یعنی از همین حالا."
-        value={draft.startsAt}
-        problem={problems.startsAt}
-        onChange={(startsAt) => set({ startsAt })}
-      />
-      <DateTimeField
-        label="تا"
-        hint="خالی یعنی بی‌پایان."
-        value={draft.endsAt}
-        problem={problems.endsAt}
-        onChange={(endsAt) => set({ endsAt })}
-      />
+      <NumberInput label="هر مشتری چند بار" hint="خالی یعنی نامحدود." {...field('maxPerCustomer')} />
+      <DateTimeField label="از" hint="خالی یعنی از همین حالا." {...field('startsAt')} />
+      <DateTimeField label="تا" hint="خالی یعنی بی‌پایان." {...field('endsAt')} />
     </section>
   );
 }

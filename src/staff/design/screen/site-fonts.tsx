@@ -1,23 +1,20 @@
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import type { DesignSettings } from '../../../content/settings/design.ts';
 import type { SiteFonts as Choice } from '../schemas.ts';
 
 /** Chooses which fonts all texts and headings of the site have. */
 export function SiteFonts({ design, onDone }: { design: DesignSettings; onDone(): Promise<void> }) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const { fonts, textFont, headingFont } = design;
   const choices = (none: string) => [['', none] as const, ...fonts.map(({ slug, name }) => [slug, name] as const)];
   const set = async (change: Partial<Choice>) => {
-    try {
-      await api.call('POST staff/design/site-fonts', { body: { textFont, headingFont, ...change } });
-      toast({ tone: 'good', text: 'قلم سایت عوض شد.' });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    await attempt(
+      () => api.call('POST staff/design/site-fonts', { body: { textFont, headingFont, ...change } }),
+      'قلم سایت عوض شد.',
+    );
     await onDone();
   };
   return (

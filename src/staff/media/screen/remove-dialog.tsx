@@ -1,7 +1,7 @@
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { nameOf } from '../../../admin/media/labels.ts';
 import type { Detailed } from './detailed.ts';
 import { UseList } from './where-used.tsx';
@@ -10,19 +10,18 @@ import { UseList } from './where-used.tsx';
 export function RemoveDialog({ item, close, onRemoved }: { item: Detailed; close(): void; onRemoved(): void }) {
   const api = useApi();
   const toast = useToast();
+  const attempt = useAttempt();
   const isUsed = item.usedIn.length > 0;
   const remove = async () => {
-    try {
+    const isDone = await attempt(async () => {
       await api.call('DELETE staff/media/:id', {
         id: item.id,
         body: { version: item.version, evenIfUsed: isUsed },
       });
       toast({ tone: 'good', text: 'پرونده پاک شد.' });
       onRemoved();
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-      close();
-    }
+    });
+    if (!isDone) close();
   };
   return (
     <Confirm

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Conflict } from '../../../admin/kit/conflict.tsx';
+import { fieldsOf } from '../../../admin/kit/form-fields.ts';
 import { LeaveGuard } from '../../../admin/kit/leave-guard.tsx';
 import { useSaving } from '../../../admin/kit/saving.ts';
 import { TextArea } from '../../../admin/kit/text-area.tsx';
@@ -28,6 +29,7 @@ export function MessageForm({ stored, onSaved }: { stored: MessageRow; onSaved()
   const { me } = useSession();
   const message = stored.id;
   const set = (changes: Partial<Wording>) => setDraft((now) => ({ ...now, ...changes }));
+  const field = fieldsOf({ draft, problems, set });
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored.wording);
 
   const readPresent = async () => {
@@ -64,28 +66,14 @@ export function MessageForm({ stored, onSaved }: { stored: MessageRow; onSaved()
       <form className="settings" noValidate ref={form} onSubmit={submit}>
         <LeaveGuard isChanged={isChanged} />
         {present && <Conflict what="این پیام" takeTheirs={() => setDraft(present.wording)} />}
-        <TextField
-          label="موضوع"
-          value={draft.subject}
-          onChange={(subject) => set({ subject })}
-          problem={problems.subject}
-        />
+        <TextField label="موضوع" {...field('subject')} />
         <TextArea
           label="متن"
           rows={14}
-          value={draft.text}
-          onChange={(text) => set({ text })}
-          problem={problems.text}
           hint="هر بند با یک سطر خالی از بند بعد جدا می‌شود. اگر فیلدی را خالی بگذارید، متن پیش‌فرض می‌آید."
+          {...field('text')}
         />
-        {stored.byDefault.button !== '' && (
-          <TextField
-            label="نوشتهٔ دکمه"
-            value={draft.button}
-            onChange={(button) => set({ button })}
-            problem={problems.button}
-          />
-        )}
+        {stored.byDefault.button !== '' && <TextField label="نوشتهٔ دکمه" {...field('button')} />}
         <Placeholders names={stored.placeholders} required={stored.required} />
         <div className="save-bar">
           <Button type="submit" isDisabled={isBusy}>

@@ -1,12 +1,12 @@
 import { useApi } from '../../../admin/api-context.ts';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { CheckboxGroup } from '../../../admin/kit/checkbox-group.tsx';
+import { type FormPart, fieldsOf } from '../../../admin/kit/form-fields.ts';
 import { RecordForm } from '../../../admin/kit/record-form.tsx';
 import { RemoveButton } from '../../../admin/kit/remove-button.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { useRecordForm } from '../../../admin/kit/use-record-form.ts';
-import type { FieldProblems } from '../../../platform/errors.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { PlanLine, StaffOption } from '../../../shop/catalogue/types.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -54,34 +54,24 @@ export function OptionForm({ stored, lines }: { stored: StoredOption | null; lin
   );
 }
 
-interface QuestionInput {
-  draft: OptionDraft;
-  problems: FieldProblems;
-  set(changes: Partial<OptionDraft>): void;
+interface QuestionInput extends FormPart<OptionDraft> {
   isStored: boolean;
   lines: ReadonlyArray<readonly [string, string]>;
 }
 
-function QuestionFields({ draft, problems, set, isStored, lines }: QuestionInput) {
+function QuestionFields({ isStored, lines, ...part }: QuestionInput) {
+  const { draft, problems, set } = part;
+  const field = fieldsOf(part);
   return (
     <section aria-labelledby="option-what">
       <h2 id="option-what">چه پرسیده می‌شود</h2>
-      <TextField
-        label="نام"
-        maxLength={60}
-        hint="خریدار همین را می‌بیند، مانند «سیستم‌عامل»."
-        value={draft.name}
-        problem={problems.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextField label="نام" maxLength={60} hint="خریدار همین را می‌بیند، مانند «سیستم‌عامل»." {...field('name')} />
       <TextField
         label="شناسه"
         isLatin
         isReadOnly={isStored}
         hint={isStored ? 'عوض نمی‌شود؛ خریدهای پیشین آن را می‌شناسند.' : 'مانند extra-ip'}
-        value={draft.slug}
-        problem={problems.slug}
-        onChange={(slug) => set({ slug })}
+        {...field('slug')}
       />
       <SelectField
         label="برای چیست"

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
@@ -8,6 +7,7 @@ import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { useRefresh } from '../../../admin/kit/queries.ts';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { ListedAttempt } from '../../../shop/payments/staff.ts';
@@ -23,6 +23,7 @@ export function PaymentActions({ attempt }: { attempt: ListedAttempt }) {
   const isTransfer = gateway === 'bank-transfer';
   const api = useApi();
   const toast = useToast();
+  const run = useAttempt();
   const refresh = useRefresh();
   const [asking, setAsking] = useState<'approve' | 'handle' | 'note' | 'refuse'>();
   const close = () => setAsking(undefined);
@@ -31,21 +32,18 @@ export function PaymentActions({ attempt }: { attempt: ListedAttempt }) {
     refresh();
   };
   const check = async () => {
-    try {
-      const response = await api.call('POST staff/payments/:key/check', { id, body: {} });
-      done(`درگاه پرسیده شد؛ اکنون: ${attemptStates[response.state][0]}.`);
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    const isDone = await run(
+      () => api.call('POST staff/payments/:key/check', { id, body: {} }),
+      (response) => `درگاه پرسیده شد؛ اکنون: ${attemptStates[response.state][0]}.`,
+    );
+    if (isDone) refresh();
   };
   const approve = async () => {
-    try {
-      await api.call('POST staff/payments/:key/approve', { id, body: {} });
-      done('واریز تأیید شد و فاکتور پرداخت‌شده است.');
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-      refresh();
-    }
+    await run(
+      () => api.call('POST staff/payments/:key/approve', { id, body: {} }),
+      'واریز تأیید شد و فاکتور پرداخت‌شده است.',
+    );
+    refresh();
     close();
   };
   return (

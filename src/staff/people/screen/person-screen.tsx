@@ -9,6 +9,7 @@ import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { useSession } from '../../../admin/session-context.ts';
 import type { Person } from '../../../content/users/people-types.ts';
 import type { Role } from '../../../content/users/roles.ts';
@@ -129,17 +130,12 @@ function ShownToReaders({ page: { person, author } }: { page: PersonPage }) {
 
 function Account({ page: { person, posts, sessions }, reload }: { page: PersonPage; reload(): void }) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const { me } = useSession();
   const [isDeleting, setDeleting] = useState(false);
   const isMe = person.id === me.user.id;
   const act = async (action: PersonAction, done: string) => {
-    try {
-      await api.call(`POST staff/people/:person/${action}`, { id: person.id, body: {} });
-      toast({ tone: 'good', text: done });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    await attempt(() => api.call(`POST staff/people/:person/${action}`, { id: person.id, body: {} }), done);
     reload();
   };
   return (

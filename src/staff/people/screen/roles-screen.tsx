@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { type Right, rights } from '../../../content/users/rights.ts';
 import type { Role } from '../../../content/users/roles.ts';
 import { roleLabels } from '../../../features/popups/labels.ts';
@@ -22,24 +21,19 @@ const colleagues = (rows: readonly RoleRow[]) =>
 /** `/wp-admin/roles/`: permissions of each role, and which roles require a second factor. */
 export default function RolesScreen() {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: key,
     queryFn: () => api.call('GET staff/roles', {}),
   });
   const demand = async (role: Exclude<Role, 'customer'>, secondFactor: boolean) => {
-    try {
-      client.setQueryData(key, await api.call('PUT staff/roles', { body: { role, secondFactor } }));
-      toast({
-        tone: 'good',
-        text: secondFactor
-          ? `از این پس نقش «${roleLabels[role]}» ورود دومرحله‌ای می‌خواهد.`
-          : `نقش «${roleLabels[role]}» دیگر ورود دومرحله‌ای نمی‌خواهد.`,
-      });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    await attempt(
+      async () => client.setQueryData(key, await api.call('PUT staff/roles', { body: { role, secondFactor } })),
+      secondFactor
+        ? `از این پس نقش «${roleLabels[role]}» ورود دومرحله‌ای می‌خواهد.`
+        : `نقش «${roleLabels[role]}» دیگر ورود دومرحله‌ای نمی‌خواهد.`,
+    );
   };
   return (
     <Screen title="نقش‌ها و اجازه‌ها" trail={[{ label: navGroups.site }]}>

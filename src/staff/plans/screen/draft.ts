@@ -1,3 +1,4 @@
+import type { FormPart } from '../../../admin/kit/form-fields.ts';
 import { inToman, readNumber, readToman } from '../../../admin/kit/typed-numbers.ts';
 import type { FieldProblems } from '../../../platform/errors.ts';
 import { type Cycle, cycles, type PlanFeature, type PlanSpecs, type StaffPlan } from '../../../shop/catalogue/types.ts';
@@ -21,11 +22,7 @@ export interface PlanDraft
 }
 
 /** Props of a part of the form. */
-export interface PlanPart {
-  draft: PlanDraft;
-  problems: FieldProblems;
-  set(changes: Partial<PlanDraft>): void;
-}
+export type PlanPart = FormPart<PlanDraft>;
 
 export type SentPlan = Omit<PlanInput, 'position'>;
 

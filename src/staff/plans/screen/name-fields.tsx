@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fieldsOf } from '../../../admin/kit/form-fields.ts';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import type { PlanLine } from '../../../shop/catalogue/types.ts';
@@ -18,17 +19,13 @@ export function NameFields({ draft, problems, set, categories, lines }: NameInpu
     ...lines.filter(({ slug }) => usual.includes(slug)),
     ...lines.filter(({ slug }) => !usual.includes(slug)),
   ];
-  const text = (name: 'name' | 'code' | 'slug' | 'category') => ({
-    value: draft[name],
-    problem: problems[name],
-    onChange: (value: string) => set({ [name]: value }),
-  });
+  const field = fieldsOf({ draft, problems, set });
   return (
     <section aria-labelledby="plan-name">
       <h2 id="plan-name">نام و جا</h2>
-      <TextField label="نام" maxLength={100} {...text('name')} />
-      <TextField label="کد" isLatin hint="مانند VPS-DE-1؛ مشتری آن را روی کارت می‌بیند." {...text('code')} />
-      <TextField label="شناسه در نشانی سفارش" isLatin hint="مانند vps-de-1" {...text('slug')} />
+      <TextField label="نام" maxLength={100} {...field('name')} />
+      <TextField label="کد" isLatin hint="مانند VPS-DE-1؛ مشتری آن را روی کارت می‌بیند." {...field('code')} />
+      <TextField label="شناسه در نشانی سفارش" isLatin hint="مانند vps-de-1" {...field('slug')} />
       <SelectField
         label="دسته"
         value={isNewCategory ? '' : draft.category}
@@ -44,16 +41,10 @@ export function NameFields({ draft, problems, set, categories, lines }: NameInpu
           label="شناسهٔ دستهٔ تازه"
           isLatin
           hint="همان که در نشانی صفحهٔ فروشش می‌آید، مانند germany-vps"
-          {...text('category')}
+          {...field('category')}
         />
       )}
-      <SelectField
-        label="خط محصول"
-        value={draft.line}
-        problem={problems.line}
-        choices={ownFirst.map(({ slug, name }) => [slug, name])}
-        onChange={(line) => set({ line })}
-      />
+      <SelectField label="خط محصول" choices={ownFirst.map(({ slug, name }) => [slug, name])} {...field('line')} />
     </section>
   );
 }

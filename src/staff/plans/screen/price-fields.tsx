@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../admin/kit/form-fields.ts';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
 import { readToman } from '../../../admin/kit/typed-numbers.ts';
 import type { FieldProblems } from '../../../platform/errors.ts';
@@ -35,6 +36,8 @@ interface CycleInput {
 
 function CycleFields({ cycle, price, problems, onChange }: CycleInput) {
   const amount = readToman(price.amount);
+  const set = (changes: Partial<typeof price>) => onChange({ ...price, ...changes });
+  const field = fieldsOf({ draft: price, problems, set }, `prices.${cycle}.`);
   const hint =
     amount === null
       ? 'عدد بی اعشار'
@@ -43,26 +46,12 @@ function CycleFields({ cycle, price, problems, onChange }: CycleInput) {
         : `${formatToman(rial(amount))}؛ ماهی ${formatToman(effectiveMonthly({ cycle, amount: rial(amount) }))}`;
   return (
     <div className="plan-price-fields">
-      <NumberInput
-        label={`پرداخت ${cycleNames[cycle]}`}
-        hint={hint}
-        value={price.amount}
-        problem={problems[`prices.${cycle}.amount`]}
-        onChange={(value) => onChange({ ...price, amount: value })}
-      />
-      <NumberInput
-        label={`تمدید ${cycleNames[cycle]}`}
-        hint="اگر با قیمت نخست فرق دارد"
-        value={price.renewal}
-        problem={problems[`prices.${cycle}.renewal`]}
-        onChange={(value) => onChange({ ...price, renewal: value })}
-      />
+      <NumberInput label={`پرداخت ${cycleNames[cycle]}`} hint={hint} {...field('amount')} />
+      <NumberInput label={`تمدید ${cycleNames[cycle]}`} hint="اگر با قیمت نخست فرق دارد" {...field('renewal')} />
       <NumberInput
         label={`راه‌اندازی ${cycleNames[cycle]}`}
         hint="یک بار، همراه پرداخت نخست؛ خالی یعنی رایگان"
-        value={price.setup}
-        problem={problems[`prices.${cycle}.setup`]}
-        onChange={(value) => onChange({ ...price, setup: value })}
+        {...field('setup')}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
+import { fieldsOf } from '../../../admin/kit/form-fields.ts';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
@@ -6,7 +7,9 @@ import { stockNames } from '../../../widgets/shared/plan-labels.ts';
 import type { PlanDraft, PlanPart } from './draft.ts';
 
 /** Availability, stock and card texts of a plan. */
-export function SaleFields({ draft, problems, set }: PlanPart) {
+export function SaleFields(part: PlanPart) {
+  const { draft, set } = part;
+  const field = fieldsOf(part);
   return (
     <section aria-labelledby="plan-sale">
       <h2 id="plan-sale">فروش</h2>
@@ -19,9 +22,7 @@ export function SaleFields({ draft, problems, set }: PlanPart) {
       <NumberInput
         label="چند عدد مانده"
         hint="خالی یعنی شمرده نمی‌شود. با هر سفارش یکی کم می‌شود؛ از سه به پایین «رو به اتمام» و صفر «ناموجود» است."
-        value={draft.stockCount}
-        problem={problems.stockCount}
-        onChange={(stockCount) => set({ stockCount })}
+        {...field('stockCount')}
       />
       <Checkbox isSelected={draft.popular} onChange={(popular) => set({ popular })}>
         کارتش برجسته است
@@ -30,9 +31,7 @@ export function SaleFields({ draft, problems, set }: PlanPart) {
         label="نشان روی کارت"
         maxLength={24}
         hint="مانند «پیشنهاد ما»؛ اگر خالی باشد، کارت برجسته «پیشنهادی» دارد."
-        value={draft.badge}
-        problem={problems.badge}
-        onChange={(badge) => set({ badge })}
+        {...field('badge')}
       />
       <Checkbox isSelected={draft.active} onChange={(active) => set({ active })}>
         فروخته می‌شود و در صفحه‌ها دیده می‌شود

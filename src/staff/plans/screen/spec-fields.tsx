@@ -1,4 +1,5 @@
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
+import { fieldsOf } from '../../../admin/kit/form-fields.ts';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextArea } from '../../../admin/kit/text-area.tsx';
@@ -38,35 +39,35 @@ export function SpecFields({ draft, problems, set }: PlanPart) {
   );
 }
 
-function MachineFields({ draft, problems, set }: PlanPart) {
+function MachineFields({ draft: { specs }, problems, set }: PlanPart) {
+  const setSpecs = (changes: Partial<Specs>) => set({ specs: { ...specs, ...changes } });
+  const field = fieldsOf({ draft: specs, problems, set: setSpecs }, 'specs.');
   return (
     <>
       <SelectField
         label="پردازنده"
-        value={draft.specs.cpuKind}
+        value={specs.cpuKind}
         choices={[
           ['shared', 'اشتراکی'],
           ['dedicated', 'اختصاصی'],
         ]}
-        onChange={(cpuKind) => set({ specs: { ...draft.specs, cpuKind: cpuKind as Specs['cpuKind'] } })}
+        onChange={(cpuKind) => setSpecs({ cpuKind: cpuKind as Specs['cpuKind'] })}
       />
       <SelectField
         label="نوع دیسک"
-        value={draft.specs.diskKind}
+        value={specs.diskKind}
         choices={[
           ['NVMe', 'NVMe'],
           ['SSD', 'SSD'],
         ]}
-        onChange={(diskKind) => set({ specs: { ...draft.specs, diskKind: diskKind as Specs['diskKind'] } })}
+        onChange={(diskKind) => setSpecs({ diskKind: diskKind as Specs['diskKind'] })}
       />
       {(Object.keys(specLabels) as SpecName[]).map((name) => (
         <NumberInput
           key={name}
           label={specLabels[name]}
           {...(name === 'trafficTb' ? { hint: 'خالی یعنی نامحدود' } : {})}
-          value={draft.specs[name]}
-          problem={problems[`specs.${name}`]}
-          onChange={(value) => set({ specs: { ...draft.specs, [name]: value } })}
+          {...field(name)}
         />
       ))}
     </>

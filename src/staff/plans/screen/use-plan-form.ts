@@ -5,6 +5,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { afterSaving } from '../../../admin/kit/leave-guard.tsx';
 import { presentAfter } from '../../../admin/kit/saving.ts';
 import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { queryOf } from '../../../admin/query.ts';
 import type { FieldProblems } from '../../../platform/errors.ts';
 import type { StaffPlan } from '../../../shop/catalogue/types.ts';
@@ -121,16 +122,15 @@ function useRemoval({ stored, isBusy, setBusy, setTried }: RemovalInput) {
   const api = useApi();
   const navigate = useNavigate();
   const showToast = useToast();
+  const attempt = useAttempt();
   const askToRemove = async () => {
     if (!stored || isBusy) return;
     const { id, version: _version, ...plan } = stored;
     setBusy(true);
-    try {
+    await attempt(async () => {
       const effect = await api.call('POST staff/plans/effect', { body: { id, plan: { ...plan, active: false } } });
       setTried({ plan, effect, isRemoval: true });
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
     setBusy(false);
   };
 

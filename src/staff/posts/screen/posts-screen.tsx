@@ -1,7 +1,6 @@
 import { EyeOff, Globe, Plus, RotateCcw, Trash2 } from 'lucide';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import type { BulkAction } from '../../../admin/kit/bulk-bar.tsx';
 import { Button } from '../../../admin/kit/button.tsx';
@@ -12,7 +11,7 @@ import { useRefresh } from '../../../admin/kit/queries.ts';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { EmptyState } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { PagePanel } from '../../../admin/page-panel/page-panel.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import { type CustomField, fieldsOf } from '../../../content/content-types/schema.ts';
@@ -88,17 +87,15 @@ export default function PostsScreen() {
   const [panel, setPanel] = useState<number | null>(null);
   const refresh = useRefresh();
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const duplicate = useCallback(
     async ({ id }: PostRow) => {
-      try {
+      await attempt(async () => {
         const copy = await api.call('POST staff/posts/:id/duplicate', { id, body: {} });
         location.assign(`/wp-admin/edit/${copy.id}`);
-      } catch (thrown) {
-        toast({ tone: 'bad', text: sentenceOf(thrown) });
-      }
+      });
     },
-    [api, toast],
+    [api, attempt],
   );
   const columns = useMemo(
     () =>

@@ -1,7 +1,6 @@
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import type { Burst } from '../../../content/ratings/bursts.ts';
 import type { StaffRating } from '../../../content/ratings/list.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -16,18 +15,14 @@ interface DiscardInput {
 /** Discards the votes of a burst, after describing the effect. */
 export function DiscardDialog({ rating, burst, close, onDone }: DiscardInput) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const discard = async () => {
     const { postId, slug } = rating;
     const { network, from, until } = burst;
-    try {
-      const { removed } = await api.call('POST staff/ratings/discard', {
-        body: { postId, slug, network, from, until },
-      });
-      toast({ tone: 'good', text: `${formatNumber(removed)} رأی کنار گذاشته شد و امتیاز صفحه همین حالا درست شد.` });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    await attempt(
+      () => api.call('POST staff/ratings/discard', { body: { postId, slug, network, from, until } }),
+      ({ removed }) => `${formatNumber(removed)} رأی کنار گذاشته شد و امتیاز صفحه همین حالا درست شد.`,
+    );
     close();
     onDone();
   };

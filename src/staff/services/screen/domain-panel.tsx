@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Copyable } from '../../../admin/kit/copyable.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
 import type { DomainNeed, DomainOwner } from '../../../shop/domains/types.ts';
@@ -71,14 +70,12 @@ export function DomainPanel({ id, domain }: { id: string; domain: ServiceDomain 
 /** The code is fetched, and recorded as seen, only when it is asked for. */
 function TransferCode({ id }: { id: string }) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [code, setCode] = useState<string>();
   const show = async () => {
-    try {
+    await attempt(async () => {
       setCode((await api.call('POST staff/services/:key/transfer-code', { id, body: {} })).code);
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
   };
   return code === undefined ? (
     <Button kind="plain" onPress={() => void show()}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
 import { formatToman } from '../../../platform/money.ts';
@@ -150,16 +150,14 @@ interface ActionsInput {
 
 function Actions({ page: { service, giveBack }, ask, done }: ActionsInput) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const { id, state, job, suspendedFor } = service;
   const isRunning = state === 'active' || state === 'suspended' || state === 'failed';
   const retry = async () => {
-    try {
+    await attempt(async () => {
       await api.call('POST staff/services/:key/retry', { id, body: {} });
       done('دوباره تلاش می‌شود.');
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
   };
   return (
     <>

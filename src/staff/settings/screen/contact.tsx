@@ -1,13 +1,14 @@
 import { MediaChoice } from '../../../admin/media/media-choice.tsx';
 import { dayNames, daysText, type OpeningHoursRow } from '../../../content/settings/opening-hours.ts';
 import { samplesIn } from '../../../content/settings/samples.ts';
-import { ChoiceField, LatinField, SwitchField, WordsField } from './fields.tsx';
+import { ChoiceField, fieldsOf, LatinField, SwitchField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
 
 /** Contact details and trust seals of the company. */
 export function Contact({ draft, onChange }: PartInput) {
   const samples = samplesIn(draft);
+  const field = fieldsOf('', draft, onChange);
   return (
     <>
       {samples.length > 0 && (
@@ -18,27 +19,13 @@ export function Contact({ draft, onChange }: PartInput) {
       )}
       <section aria-labelledby="settings-contact">
         <h2 id="settings-contact">راه‌های تماس</h2>
-        <LatinField
-          path="phone"
-          label="تلفن"
-          hint="بالا و پایین همهٔ صفحه‌ها، و برای موتورهای جست‌وجو."
-          value={draft.phone}
-          onChange={(phone) => onChange({ phone })}
-        />
-        <LatinField
-          path="email"
-          label="ایمیل"
-          hint="پایین همهٔ صفحه‌ها؛ خبر دیدگاه‌های تازه هم به همین‌جا می‌آید."
-          value={draft.email}
-          onChange={(email) => onChange({ email })}
-        />
-        <WordsField path="address" label="نشانی" value={draft.address} onChange={(address) => onChange({ address })} />
+        <LatinField {...field('phone')} label="تلفن" hint="بالا و پایین همهٔ صفحه‌ها، و برای موتورهای جست‌وجو." />
+        <LatinField {...field('email')} label="ایمیل" hint="پایین همهٔ صفحه‌ها؛ خبر دیدگاه‌های تازه هم به همین‌جا می‌آید." />
+        <WordsField {...field('address')} label="نشانی" />
         <WordsField
-          path="hours"
+          {...field('hours')}
           label="جملهٔ ساعت پاسخ‌گویی"
           hint="پایین همهٔ صفحه‌ها؛ {{rule:hours}} یعنی ساعت‌های زیر. خالی بماند، نشان داده نمی‌شود."
-          value={draft.hours}
-          onChange={(hours) => onChange({ hours })}
         />
       </section>
       <OpeningHours draft={draft} onChange={onChange} />
@@ -55,34 +42,25 @@ export function Contact({ draft, onChange }: PartInput) {
           }
           empty="هنوز نمادی نیست."
         >
-          {(seal, change, index) => (
-            <>
-              <WordsField
-                path={`seals.${index}.name`}
-                label="نام نماد"
-                value={seal.name}
-                onChange={(name) => change({ ...seal, name })}
-              />
-              <WordsField
-                path={`seals.${index}.text`}
-                label="چه کسی داده است"
-                value={seal.text}
-                onChange={(text) => change({ ...seal, text })}
-              />
-              <LatinField
-                path={`seals.${index}.url`}
-                label="نشانی اعتبارسنجی"
-                hint="جایی که بازدیدکننده درستی نماد را می‌بیند؛ با https://"
-                value={seal.url}
-                onChange={(url) => change({ ...seal, url })}
-              />
-              <MediaChoice
-                label={`تصویر ${seal.name || 'نماد'}`}
-                value={seal.media}
-                onChange={(media) => change({ ...seal, media })}
-              />
-            </>
-          )}
+          {(seal, change, index) => {
+            const sealField = fieldsOf(`seals.${index}.`, seal, change);
+            return (
+              <>
+                <WordsField {...sealField('name')} label="نام نماد" />
+                <WordsField {...sealField('text')} label="چه کسی داده است" />
+                <LatinField
+                  {...sealField('url')}
+                  label="نشانی اعتبارسنجی"
+                  hint="جایی که بازدیدکننده درستی نماد را می‌بیند؛ با https://"
+                />
+                <MediaChoice
+                  label={`تصویر ${seal.name || 'نماد'}`}
+                  value={seal.media}
+                  onChange={(media) => change({ media })}
+                />
+              </>
+            );
+          }}
         </Rows>
       </section>
     </>
@@ -105,47 +83,22 @@ function OpeningHours({ draft: { openingHours }, onChange }: PartInput) {
         add={openingHours.length < 7 ? { label: 'روزهای دیگر', row: newHours } : null}
         empty="هنوز ساعتی نوشته نشده است."
       >
-        {(row, change, index) => (
-          <>
-            <ChoiceField
-              path={`openingHours.${index}.from`}
-              label="از روز"
-              value={row.from}
-              choices={dayNames}
-              onChange={(from) => change({ ...row, from })}
-            />
-            <ChoiceField
-              path={`openingHours.${index}.to`}
-              label="تا روز"
-              value={row.to}
-              choices={dayNames}
-              onChange={(to) => change({ ...row, to })}
-            />
-            <SwitchField
-              path={`openingHours.${index}.isClosed`}
-              label="تعطیل است"
-              value={row.isClosed}
-              onChange={(isClosed) => change({ ...row, isClosed })}
-            />
-            {!row.isClosed && (
-              <>
-                <LatinField
-                  path={`openingHours.${index}.opens`}
-                  label="از ساعت"
-                  hint="مانند ۰۸:۳۰"
-                  value={row.opens}
-                  onChange={(opens) => change({ ...row, opens })}
-                />
-                <LatinField
-                  path={`openingHours.${index}.closes`}
-                  label="تا ساعت"
-                  value={row.closes}
-                  onChange={(closes) => change({ ...row, closes })}
-                />
-              </>
-            )}
-          </>
-        )}
+        {(row, change, index) => {
+          const field = fieldsOf(`openingHours.${index}.`, row, change);
+          return (
+            <>
+              <ChoiceField {...field('from')} label="از روز" choices={dayNames} />
+              <ChoiceField {...field('to')} label="تا روز" choices={dayNames} />
+              <SwitchField {...field('isClosed')} label="تعطیل است" />
+              {!row.isClosed && (
+                <>
+                  <LatinField {...field('opens')} label="از ساعت" hint="مانند ۰۸:۳۰" />
+                  <LatinField {...field('closes')} label="تا ساعت" />
+                </>
+              )}
+            </>
+          );
+        }}
       </Rows>
     </section>
   );

@@ -18,6 +18,19 @@ interface FieldInput {
   hint?: string | undefined;
 }
 
+/**
+ * Returns the props of a setting by its name in the object at `path`: its path, value and change handler.
+ *
+ * @example const field = fieldsOf('codes.', codes, set); <NumberSetting {...field('perNumber')} label="…" />
+ */
+export const fieldsOf =
+  <Held extends object>(path: string, held: Held, set: (changes: Partial<Held>) => void) =>
+  <Name extends keyof Held & string>(name: Name) => ({
+    path: `${path}${name}`,
+    value: held[name],
+    onChange: (value: Held[Name]) => set({ [name]: value } as unknown as Partial<Held>),
+  });
+
 /** ARIA attributes that link a control to its hint and error, and the elements they refer to. */
 function useField({ path, hint }: FieldInput): { control: object; notes: ReactNode } {
   const id = controlId(path);

@@ -1,20 +1,15 @@
 import { MediaChoice } from '../../../admin/media/media-choice.tsx';
-import { WordsField } from './fields.tsx';
+import { fieldsOf, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
 /** Name, tagline, logo and favicon of the site. */
 export function Identity({ draft, onChange }: PartInput) {
+  const field = fieldsOf('', draft, onChange);
   return (
     <section aria-labelledby="settings-identity">
       <h2 id="settings-identity">هویت سایت</h2>
-      <WordsField path="title" label="نام سایت" value={draft.title} onChange={(title) => onChange({ title })} />
-      <WordsField
-        path="tagline"
-        label="شعار"
-        hint="یک جمله دربارهٔ کار شما؛ پایین همهٔ صفحه‌ها می‌آید."
-        value={draft.tagline}
-        onChange={(tagline) => onChange({ tagline })}
-      />
+      <WordsField {...field('title')} label="نام سایت" />
+      <WordsField {...field('tagline')} label="شعار" hint="یک جمله دربارهٔ کار شما؛ پایین همهٔ صفحه‌ها می‌آید." />
       <div className="field">
         <h3>نشان</h3>
         <MediaChoice label="نشان" value={draft.logo} onChange={(logo) => onChange({ logo })} />

@@ -4,7 +4,7 @@ import { Button } from '../../../admin/kit/button.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 
-interface RowsInput<R> {
+interface RowsInput<R extends object> {
   label: string;
   rows: readonly R[];
   nameOf(row: R): string;
@@ -13,11 +13,11 @@ interface RowsInput<R> {
   add: { label: string; row: R } | null;
   /** Text of the empty list. */
   empty: string;
-  children(row: R, change: (row: R) => void, index: number): ReactNode;
+  children(row: R, change: (changes: Partial<R>) => void, index: number): ReactNode;
 }
 
 /** Several of the same kind in an order that staff choose. */
-export function Rows<R>({ label, rows, nameOf, onChange, add, empty, children }: RowsInput<R>) {
+export function Rows<R extends object>({ label, rows, nameOf, onChange, add, empty, children }: RowsInput<R>) {
   const swap = (index: number) =>
     onChange(rows.flatMap((row, at) => (at === index ? [rows[at + 1] as R, row] : at === index + 1 ? [] : [row])));
   return (
@@ -31,7 +31,11 @@ export function Rows<R>({ label, rows, nameOf, onChange, add, empty, children }:
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing by which it is known but its place
             <li className="row" key={index}>
               <div className="values">
-                {children(row, (next) => onChange(rows.map((one, at) => (at === index ? next : one))), index)}
+                {children(
+                  row,
+                  (changes) => onChange(rows.map((one, at) => (at === index ? { ...one, ...changes } : one))),
+                  index,
+                )}
               </div>
               <div className="row-actions">
                 {index > 0 && (

@@ -1,6 +1,6 @@
 import { MediaChoice } from '../../../admin/media/media-choice.tsx';
 import { type SeoType, searchWords, seoWords } from '../../../content/settings/seo.ts';
-import { NumberSetting, SwitchField, WordsField } from './fields.tsx';
+import { fieldsOf, NumberSetting, SwitchField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
 const types: Record<SeoType, { label: string; title: string; excerpt: string }> = {
@@ -13,6 +13,7 @@ const types: Record<SeoType, { label: string; title: string; excerpt: string }> 
 export function Seo({ draft, onChange }: PartInput) {
   const { seo } = draft;
   const set = (changes: Partial<typeof seo>) => onChange({ seo: { ...seo, ...changes } });
+  const field = fieldsOf('seo.', seo, set);
   return (
     <>
       <section aria-labelledby="settings-seo">
@@ -55,25 +56,16 @@ export function Seo({ draft, onChange }: PartInput) {
           );
         })}
         <SwitchField
-          path="seo.noindex"
+          {...field('noindex')}
           label="موتورهای جست‌وجو هیچ صفحه‌ای از سایت را نگه ندارند"
           hint="برای سایتی که هنوز آماده نیست. پیش از آغاز کار خاموشش کنید."
-          value={seo.noindex}
-          onChange={(noindex) => set({ noindex })}
         />
         <SwitchField
-          path="seo.indexNow"
+          {...field('indexNow')}
           label="موتورهای جست‌وجو از هر انتشار باخبر شوند (IndexNow)"
           hint="Bing، Yandex و چند موتور دیگر صفحهٔ تازه را زودتر می‌بینند. نشانی صفحه به سرویس آن‌ها فرستاده می‌شود."
-          value={seo.indexNow}
-          onChange={(indexNow) => set({ indexNow })}
         />
-        <NumberSetting
-          path="seo.leastVotes"
-          label="کمترین تعداد رأی برای نشان دادن امتیاز در نتیجهٔ جست‌وجو"
-          value={seo.leastVotes}
-          onChange={(leastVotes) => set({ leastVotes })}
-        />
+        <NumberSetting {...field('leastVotes')} label="کمترین تعداد رأی برای نشان دادن امتیاز در نتیجهٔ جست‌وجو" />
       </section>
       <section aria-labelledby="settings-share-picture">
         <h2 id="settings-share-picture">تصویر هم‌رسانی</h2>

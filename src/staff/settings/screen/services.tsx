@@ -8,7 +8,7 @@ import {
 } from '../../../features/third-party/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { Draft } from './draft.ts';
-import { ChoiceField, LatinField, SwitchField } from './fields.tsx';
+import { ChoiceField, fieldsOf, LatinField, SwitchField } from './fields.tsx';
 
 const kinds: Record<ThirdPartyKind, { title: string; does: string }> = {
   chat: { title: 'گفت‌وگوی آنلاین', does: 'دکمهٔ گفت‌وگو را گوشهٔ همهٔ صفحه‌ها می‌گذارد' },
@@ -42,11 +42,9 @@ export function Services({ value, onChange }: ServicesInput) {
         دیگری بارگذاری نمی‌شود.
       </p>
       <SwitchField
-        path="third_party.consent"
+        {...fieldsOf('third_party.', value, (changes) => onChange({ ...value, ...changes }))('consent')}
         label="پیش از بارگذاری از بازدیدکننده پرسیده شود"
         hint="تا نپذیرد هیچ‌یک بارگذاری نمی‌شود، و هر زمان از پایین صفحه می‌تواند نظرش را عوض کند."
-        value={value.consent}
-        onChange={(consent) => onChange({ ...value, consent })}
       />
       {(Object.keys(kinds) as ThirdPartyKind[]).map((kind) => (
         <Service
@@ -71,6 +69,7 @@ function Service({ kind, service, onChange }: ServiceInput) {
   const choices = Object.fromEntries(thirdPartyProviders[kind].map((name) => [name, providers[name]]));
   const seconds = formatNumber(thirdPartyDelays[kind] / 1000);
   const path = `third_party.${kind}`;
+  const field = service && fieldsOf(`${path}.`, service, (changes) => onChange({ ...service, ...changes }));
   const isCustom = service?.provider === 'custom';
   return (
     <fieldset>
@@ -85,26 +84,22 @@ function Service({ kind, service, onChange }: ServiceInput) {
           onChange(provider === '' ? null : { provider: provider as ThirdPartyProvider, id: '', url: '' })
         }
       />
-      {service && !isCustom && (
+      {field && !isCustom && (
         <LatinField
-          path={`${path}.id`}
+          {...field('id')}
           label={`شناسهٔ سایت در ${providers[service.provider]}`}
           hint="همان که سرویس هنگام نصب به این سایت داده است."
-          value={service.id}
-          onChange={(id) => onChange({ ...service, id })}
         />
       )}
-      {service && takesAddress(service.provider) && (
+      {field && takesAddress(service.provider) && (
         <LatinField
-          path={`${path}.url`}
+          {...field('url')}
           label={isCustom ? 'نشانی اسکریپت' : 'نشانی ماتومو'}
           hint={
             isCustom
               ? 'با https آغاز می‌شود و روی همهٔ صفحه‌ها اجرا می‌شود؛ فقط به سرویسی بدهید که به آن اعتماد دارید.'
               : 'جایی که ماتومو نصب شده است، با https.'
           }
-          value={service.url}
-          onChange={(url) => onChange({ ...service, url })}
         />
       )}
     </fieldset>

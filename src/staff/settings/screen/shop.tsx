@@ -4,7 +4,7 @@ import { type ForeignCurrency, foreignCurrencies } from '../../../platform/curre
 import { formatJalali } from '../../../platform/persian/dates.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { Codes } from './codes.tsx';
-import { LatinField, NumberSetting, SwitchField, WordListField, WordsField } from './fields.tsx';
+import { fieldsOf, LatinField, NumberSetting, SwitchField, WordListField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
 import { Seller } from './seller.tsx';
@@ -28,15 +28,11 @@ export function Shop(input: PartInput) {
 /** When running services are billed, reminded of, suspended and ended. */
 function Renewals({ draft: { renewals }, onChange }: PartInput) {
   const set = (changes: Partial<typeof renewals>) => onChange({ renewals: { ...renewals, ...changes } });
+  const field = fieldsOf('renewals.', renewals, set);
   return (
     <section aria-labelledby="settings-renewals">
       <h2 id="settings-renewals">تمدید سرویس‌ها</h2>
-      <NumberSetting
-        path="renewals.invoiceDays"
-        label="فاکتور دورهٔ بعد چند روز پیش از پایان دوره ساخته شود"
-        value={renewals.invoiceDays}
-        onChange={(invoiceDays) => set({ invoiceDays })}
-      />
+      <NumberSetting {...field('invoiceDays')} label="فاکتور دورهٔ بعد چند روز پیش از پایان دوره ساخته شود" />
       <WordListField
         path="renewals.reminderDays"
         label="چند روز پیش از پایان یادآوری شود"
@@ -44,25 +40,13 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
         value={renewals.reminderDays.map(toPersianDigits)}
         onChange={(lines) => set({ reminderDays: lines.map((line) => readWhole(line) ?? Number.NaN) })}
       />
+      <NumberSetting {...field('graceDays')} label="سرویس پرداخت‌نشده چند روز دیگر روشن بماند" />
       <NumberSetting
-        path="renewals.graceDays"
-        label="سرویس پرداخت‌نشده چند روز دیگر روشن بماند"
-        value={renewals.graceDays}
-        onChange={(graceDays) => set({ graceDays })}
-      />
-      <NumberSetting
-        path="renewals.keptDays"
+        {...field('keptDays')}
         label="سرویس متوقف چند روز نگه داشته شود"
         hint="پس از آن سرویس و هرچه در آن است برداشته می‌شود."
-        value={renewals.keptDays}
-        onChange={(keptDays) => set({ keptDays })}
       />
-      <SwitchField
-        path="renewals.fromBalance"
-        label="اگر اعتبار حساب بس بود، فاکتور خودبه‌خود از آن پرداخت شود"
-        value={renewals.fromBalance}
-        onChange={(fromBalance) => set({ fromBalance })}
-      />
+      <SwitchField {...field('fromBalance')} label="اگر اعتبار حساب بس بود، فاکتور خودبه‌خود از آن پرداخت شود" />
     </section>
   );
 }
@@ -70,29 +54,14 @@ function Renewals({ draft: { renewals }, onChange }: PartInput) {
 /** Promises to buyers in the texts of the site. */
 function Promises({ draft: { shop }, onChange }: PartInput) {
   const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });
+  const field = fieldsOf('shop.', shop, set);
   return (
     <section aria-labelledby="settings-promises">
       <h2 id="settings-promises">مهلت بازگشت وجه و زمان تحویل</h2>
       <p className="hint">همهٔ صفحه‌ها و راهنماها این عددها را از این‌جا می‌خوانند.</p>
-      <NumberSetting
-        path="shop.refundDays"
-        label="نخستین خرید تا چند روز پس از تحویل پس گرفته می‌شود"
-        value={shop.refundDays}
-        onChange={(refundDays) => set({ refundDays })}
-      />
-      <WordsField
-        path="shop.delivery"
-        label="زمان تحویل خودکار"
-        hint="مانند «چند دقیقه پس از پرداخت»."
-        value={shop.delivery}
-        onChange={(delivery) => set({ delivery })}
-      />
-      <WordsField
-        path="shop.dedicatedDelivery"
-        label="زمان تحویل سرور اختصاصی"
-        value={shop.dedicatedDelivery}
-        onChange={(dedicatedDelivery) => set({ dedicatedDelivery })}
-      />
+      <NumberSetting {...field('refundDays')} label="نخستین خرید تا چند روز پس از تحویل پس گرفته می‌شود" />
+      <WordsField {...field('delivery')} label="زمان تحویل خودکار" hint="مانند «چند دقیقه پس از پرداخت»." />
+      <WordsField {...field('dedicatedDelivery')} label="زمان تحویل سرور اختصاصی" />
     </section>
   );
 }
@@ -119,34 +88,17 @@ function BankAccounts({ draft: { shop }, onChange }: PartInput) {
         }
         empty="حسابی نیست؛ پس انتقال بانکی به کسی پیشنهاد نمی‌شود."
       >
-        {(account, change, index) => (
-          <>
-            <WordsField
-              path={`shop.bankAccounts.${index}.bank`}
-              label="بانک"
-              value={account.bank}
-              onChange={(bank) => change({ ...account, bank })}
-            />
-            <WordsField
-              path={`shop.bankAccounts.${index}.owner`}
-              label="صاحب حساب"
-              value={account.owner}
-              onChange={(owner) => change({ ...account, owner })}
-            />
-            <LatinField
-              path={`shop.bankAccounts.${index}.sheba`}
-              label="شمارهٔ شبا"
-              value={account.sheba}
-              onChange={(sheba) => change({ ...account, sheba })}
-            />
-            <LatinField
-              path={`shop.bankAccounts.${index}.card`}
-              label="شمارهٔ کارت (اختیاری)"
-              value={account.card}
-              onChange={(card) => change({ ...account, card })}
-            />
-          </>
-        )}
+        {(account, change, index) => {
+          const field = fieldsOf(`shop.bankAccounts.${index}.`, account, change);
+          return (
+            <>
+              <WordsField {...field('bank')} label="بانک" />
+              <WordsField {...field('owner')} label="صاحب حساب" />
+              <LatinField {...field('sheba')} label="شمارهٔ شبا" />
+              <LatinField {...field('card')} label="شمارهٔ کارت (اختیاری)" />
+            </>
+          );
+        }}
       </Rows>
     </section>
   );
@@ -156,6 +108,7 @@ function BankAccounts({ draft: { shop }, onChange }: PartInput) {
 function Rates({ draft, onChange }: PartInput) {
   const { shop } = draft;
   const set = (changes: Partial<typeof shop>) => onChange({ shop: { ...shop, ...changes } });
+  const field = fieldsOf('shop.', shop, set);
   const setRate = (currency: ForeignCurrency, toman: number) => {
     const others = shop.rates.filter((rate) => rate.currency !== currency);
     set({ rates: toman > 0 ? [...others, { currency, rial: toman * 10, at: Date.now() }] : others });
@@ -189,13 +142,7 @@ function Rates({ draft, onChange }: PartInput) {
           </div>
         );
       })}
-      <NumberSetting
-        path="shop.rateDays"
-        label="نرخ تا چند روز تازه است"
-        hint="از ۱ تا ۶۰ روز."
-        value={shop.rateDays}
-        onChange={(rateDays) => set({ rateDays })}
-      />
+      <NumberSetting {...field('rateDays')} label="نرخ تا چند روز تازه است" hint="از ۱ تا ۶۰ روز." />
     </section>
   );
 }

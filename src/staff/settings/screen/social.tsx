@@ -1,6 +1,6 @@
 import { brandTitles } from '../../../features/share/brands.ts';
 import { retiredNetworks, type ShareNetwork, shareNetworks } from '../../../features/share/networks.ts';
-import { ChoiceField, LatinField, SwitchField } from './fields.tsx';
+import { ChoiceField, fieldsOf, LatinField, SwitchField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 import { Rows } from './rows.tsx';
 
@@ -33,23 +33,15 @@ export function Social({ draft, onChange }: PartInput) {
           add={draft.social.length < 20 ? { label: 'صفحهٔ تازه', row: { network: 'telegram', url: '' } } : null}
           empty="هنوز صفحه‌ای نیست."
         >
-          {(one, change, index) => (
-            <>
-              <ChoiceField
-                path={`social.${index}.network`}
-                label="شبکه"
-                value={one.network}
-                choices={places}
-                onChange={(network) => change({ ...one, network })}
-              />
-              <LatinField
-                path={`social.${index}.url`}
-                label="نشانی صفحه"
-                value={one.url}
-                onChange={(url) => change({ ...one, url })}
-              />
-            </>
-          )}
+          {(one, change, index) => {
+            const field = fieldsOf(`social.${index}.`, one, change);
+            return (
+              <>
+                <ChoiceField {...field('network')} label="شبکه" choices={places} />
+                <LatinField {...field('url')} label="نشانی صفحه" />
+              </>
+            );
+          }}
         </Rows>
       </section>
       <section aria-labelledby="settings-share">

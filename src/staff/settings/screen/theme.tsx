@@ -4,7 +4,7 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 import { textFamilies } from '../../../site/theme/font-face.ts';
 import { unreadable } from '../../../site/theme/pairs.ts';
 import { type Colours, coloursOf, headingSizes, type ThemeChoice, textSizes } from '../../../site/theme/tokens.ts';
-import { ChoiceField, ColourField } from './fields.tsx';
+import { ChoiceField, ColourField, fieldsOf } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
 type Scheme = 'light' | 'dark';
@@ -36,11 +36,9 @@ export function Theme({ draft, onChange }: PartInput) {
       <section aria-labelledby="settings-looks">
         <h2 id="settings-looks">نمایش</h2>
         <ChoiceField
-          path="colourScheme"
+          {...fieldsOf('', draft, onChange)('colourScheme')}
           label="رنگ‌بندی سایت"
-          value={draft.colourScheme}
           choices={{ auto: 'مانند دستگاه بازدیدکننده', light: 'روشن', dark: 'تیره' }}
-          onChange={(colourScheme) => onChange({ colourScheme })}
         />
         {(Object.keys(themeFields) as Look[]).map((name) => (
           <ChoiceField<string>

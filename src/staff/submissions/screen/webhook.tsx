@@ -1,11 +1,10 @@
 import { RefreshCw } from 'lucide';
 import { useState } from 'react';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { NextTry } from '../../shared/screen/delivery/next-try.tsx';
 import { reasonOf } from '../../shared/screen/delivery/reason.ts';
@@ -22,18 +21,15 @@ interface WebhookInput {
 /** Delivery status of a submission's webhook, with failure reason and next retry. */
 export function Webhook({ id, delivery, mayRetry, onChanged, reload }: WebhookInput) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const { deliveredAt, failedAt, nextTryAt, attempts, reason } = delivery;
   const retry = async () => {
     setBusy(true);
-    try {
+    const isDone = await attempt(async () => {
       onChanged(await api.call('POST staff/submissions/:id/webhook', { id, body: {} }));
-      toast({ tone: 'good', text: 'دوباره فرستاده می‌شود؛ نتیجه تا چند ثانیهٔ دیگر این‌جاست.' });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-      reload();
-    }
+    }, 'دوباره فرستاده می‌شود؛ نتیجه تا چند ثانیهٔ دیگر این‌جاست.');
+    if (!isDone) reload();
     setBusy(false);
   };
   return (

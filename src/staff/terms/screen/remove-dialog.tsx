@@ -1,7 +1,6 @@
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { carrierLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -10,16 +9,14 @@ import { type DialogInput, useTermRows } from './term-dialog.tsx';
 /** Deletes a term, after describing the effect on its posts and child terms. */
 export function RemoveDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm }) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const below = useTermRows(taxonomy).filter(({ parentId }) => parentId === term.id).length;
   const carriers = carrierLabels[words.type];
   const remove = async () => {
-    try {
-      await api.call('DELETE staff/terms/:id', { id: term.id, body: { version: term.version } });
-      toast({ tone: 'good', text: `«${term.name}» پاک شد.` });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    await attempt(
+      () => api.call('DELETE staff/terms/:id', { id: term.id, body: { version: term.version } }),
+      `«${term.name}» پاک شد.`,
+    );
     close();
     await onDone();
   };

@@ -1,20 +1,17 @@
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import type { ApiToken } from '../../../content/users/token-types.ts';
 
 /** Revokes a token after confirmation. */
 export function RevokeToken({ token, close }: { token: ApiToken; close(): void }) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const revoke = async () => {
-    try {
-      await api.call('POST staff/tokens/:id/revoke', { id: token.id, body: {} });
-      toast({ tone: 'good', text: `کلید ${token.name} باطل شد.` });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    await attempt(
+      () => api.call('POST staff/tokens/:id/revoke', { id: token.id, body: {} }),
+      `کلید ${token.name} باطل شد.`,
+    );
     close();
   };
   return (

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Confirm } from '../../../admin/kit/confirm.tsx';
@@ -9,7 +8,7 @@ import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { formatBytes } from '../../../admin/kit/format-bytes.ts';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { BackupState } from '../responses.ts';
 
@@ -28,15 +27,13 @@ export function useBackups() {
 export function Backups() {
   const api = useApi();
   const client = useQueryClient();
-  const showToast = useToast();
+  const attempt = useAttempt();
   const [removed, setRemoved] = useState<string>();
   const { data } = useBackups();
   const take = async (request: Promise<BackupState>) => {
-    try {
+    await attempt(async () => {
       client.setQueryData(queryKey, await request);
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
   };
   const backups = data?.backups ?? [];
   const running = data?.running ?? null;

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { formatBytes } from '../../../admin/kit/format-bytes.ts';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 
 const queryKey = ['tools', 'health'];
@@ -25,18 +24,16 @@ export function useHealth() {
 export function Health() {
   const api = useApi();
   const client = useQueryClient();
-  const showToast = useToast();
+  const attempt = useAttempt();
   const [isBusy, setBusy] = useState(false);
   const { data, error, refetch } = useHealth();
   const drop = async () => {
     setBusy(true);
-    try {
-      await api.call('POST staff/tools/drop-cache', { body: {} });
-      showToast({ tone: 'good', text: 'حافظهٔ نهان خالی شد؛ صفحه‌ها با نخستین بازدید از نو ساخته می‌شوند.' });
-      await client.invalidateQueries({ queryKey });
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    const isDone = await attempt(
+      () => api.call('POST staff/tools/drop-cache', { body: {} }),
+      'حافظهٔ نهان خالی شد؛ صفحه‌ها با نخستین بازدید از نو ساخته می‌شوند.',
+    );
+    if (isDone) await client.invalidateQueries({ queryKey });
     setBusy(false);
   };
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;

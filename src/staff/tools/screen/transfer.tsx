@@ -1,12 +1,13 @@
 import { Upload } from 'lucide';
 import { useState } from 'react';
-import { contentArchive, sentenceOf } from '../../../admin/api.ts';
+import { contentArchive } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DownloadLink } from '../../../admin/kit/download-link.tsx';
 import { FileButton } from '../../../admin/kit/file-button.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { removedHtmlMessage } from '../../../admin/removed-html-message.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { kindLabels } from '../../../transfer/labels.ts';
@@ -18,6 +19,7 @@ type Plan = StaffResponse<'POST staff/tools/import'>;
 export function Transfer() {
   const api = useApi();
   const showToast = useToast();
+  const attempt = useAttempt();
   const [plan, setPlan] = useState<Plan>();
   /** Which part of the file has been sent. */
   const [sent, setSent] = useState<number>();
@@ -26,23 +28,19 @@ export function Transfer() {
     if (!file) return;
     setPlan(undefined);
     setSent(0);
-    try {
+    await attempt(async () => {
       setPlan(await api.call('POST staff/tools/import', { file, onProgress: setSent }));
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
     setSent(undefined);
   };
   const apply = async ({ id }: Plan) => {
     setBusy(true);
-    try {
+    await attempt(async () => {
       const { added, changed, removed } = await api.call('POST staff/tools/import/apply', { body: { id } });
       const done = `درون‌ریزی شد: ${formatNumber(added)} تازه، ${formatNumber(changed)} عوض‌شده.`;
       showToast({ tone: removed.length === 0 ? 'good' : 'bad', text: done + removedHtmlMessage(removed) });
       setPlan(undefined);
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
+    });
     setBusy(false);
   };
   return (

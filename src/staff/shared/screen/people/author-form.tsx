@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../../admin/api.ts';
 import { Button } from '../../../../admin/kit/button.tsx';
 import { Checkbox } from '../../../../admin/kit/checkbox.tsx';
+import { fieldsOf } from '../../../../admin/kit/form-fields.ts';
 import { TextArea } from '../../../../admin/kit/text-area.tsx';
 import { TextField } from '../../../../admin/kit/text-field.tsx';
 import { useToast } from '../../../../admin/kit/toast.tsx';
@@ -24,6 +25,7 @@ export function AuthorForm({ known, save }: AuthorFormInput) {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [isBusy, setBusy] = useState(false);
   const set = (changes: Partial<PublicAuthor>) => setAuthor({ ...author, ...changes });
+  const field = fieldsOf({ draft: author, problems, set });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
@@ -40,28 +42,14 @@ export function AuthorForm({ known, save }: AuthorFormInput) {
   };
   return (
     <form className="ask" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="نام نویسنده"
-        maxLength={100}
-        value={author.name}
-        problem={problems.name}
-        onChange={(name) => set({ name })}
-      />
+      <TextField label="نام نویسنده" maxLength={100} {...field('name')} />
       <TextField
         label="نشانی صفحهٔ نوشته‌ها"
         hint="مانند sara-amini؛ خالی: از نام ساخته می‌شود."
         maxLength={80}
-        value={author.slug}
-        problem={problems.slug}
-        onChange={(slug) => set({ slug })}
+        {...field('slug')}
       />
-      <TextArea
-        label="چند کلمه برای معرفی"
-        maxLength={500}
-        value={author.bio}
-        problem={problems.bio}
-        onChange={(bio) => set({ bio })}
-      />
+      <TextArea label="چند کلمه برای معرفی" maxLength={500} {...field('bio')} />
       <div className="field">
         <h3>تصویر نویسنده</h3>
         <MediaChoice label="تصویر نویسنده" value={author.pictureId} onChange={(pictureId) => set({ pictureId })} />

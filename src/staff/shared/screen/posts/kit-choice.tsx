@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide';
-import { useState } from 'react';
 import { allPosts } from '../../../../admin/all-posts.ts';
-import { sentenceOf } from '../../../../admin/api.ts';
 import { useApi } from '../../../../admin/api-context.ts';
+import { useTemplateTools } from '../../../../admin/editor/sections/use-template-tools.ts';
 import { Button } from '../../../../admin/kit/button.tsx';
 import { IconButton } from '../../../../admin/kit/icon-button.tsx';
 import { PageThumbnail } from '../../../../admin/kit/page-thumbnail.tsx';
 import { ErrorState, Loading } from '../../../../admin/kit/states.tsx';
 import { TextField } from '../../../../admin/kit/text-field.tsx';
-import { useToast } from '../../../../admin/kit/toast.tsx';
 import type { PostRow } from '../../../posts/responses.ts';
 import './kit-choice.css';
 
@@ -98,29 +96,10 @@ function Kit({ name, summary, src, isChosen, onChoose }: KitInput) {
 
 /** Renames and deletes a kept design. */
 function KeptTools({ row, onRemoved }: { row: PostRow; onRemoved(): void }) {
-  const api = useApi();
-  const toast = useToast();
-  const client = useQueryClient();
-  const [name, setName] = useState<string | null>(null);
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      setName(null);
-      toast({ tone: 'good', text: done });
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
-    await client.invalidateQueries({ queryKey: ownKey });
-  };
-  const rename = (title: string) =>
-    run(
-      () => api.call('PUT staff/posts/:id/panel', { id: row.id, body: { version: row.version, title } }),
-      'نامش عوض شد.',
-    );
+  const { name, setName, run, rename, trash } = useTemplateTools(row, ownKey);
   const remove = () =>
     run(async () => {
-      const { failed } = await api.call('POST staff/posts/bulk', { body: { action: 'trash', ids: [row.id] } });
-      if (failed[0]) throw new Error(failed[0].message);
+      await trash();
       onRemoved();
     }, 'به زباله‌دان رفت.');
   if (name !== null) {

@@ -8,6 +8,7 @@ import { DateTime } from '../../../../admin/kit/date-time.tsx';
 import { Modal } from '../../../../admin/kit/modal.tsx';
 import { TextField } from '../../../../admin/kit/text-field.tsx';
 import { useToast } from '../../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../../admin/kit/use-attempt.ts';
 import { useSession } from '../../../../admin/session-context.ts';
 import { hasRight } from '../../../../content/users/rights.ts';
 import { formatToman } from '../../../../platform/money.ts';
@@ -74,6 +75,7 @@ function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) 
   const { id, version, state, method, problem } = refund;
   const api = useApi();
   const toast = useToast();
+  const run = useAttempt();
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
   const done = (text: string) => {
@@ -81,13 +83,8 @@ function Decisions({ refund, onDone }: { refund: StaffRefund; onDone(): void }) 
     onDone();
   };
   const attempt = async (work: () => Promise<unknown>, text: string) => {
-    try {
-      await work();
-      done(text);
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-      onDone();
-    }
+    await run(work, text);
+    onDone();
     close();
   };
   if (state !== 'requested' && state !== 'approved') return null;
