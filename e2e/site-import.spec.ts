@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectSound } from './accessible.ts';
+import { expectNoFinding, expectNoSideScroll, expectSound } from './accessible.ts';
 import { oldSite, slug } from './fixtures/old-site.ts';
 import { test } from './test.ts';
 
@@ -31,6 +31,21 @@ test('P69 a WordPress site is imported, published and rolled back by a new user'
   const imported = await opening;
   await expect(imported.getByRole('heading', { name: 'سرور چیست؟' })).toBeVisible();
   expect(decodeURIComponent(new URL(imported.url()).pathname)).toContain(slug);
+
+  await row.getByRole('link', { name: 'کنار هم' }).click();
+  await expect(page.frameLocator('iframe[title="سایت پیشین"]').getByText('سرور چیست؟')).toBeVisible();
+  const fresh = page.frameLocator('iframe[title="این سایت"]');
+  await expect(fresh.getByRole('heading', { name: 'سرور چیست؟' })).toBeVisible();
+  await page.getByLabel('رنگ صفحهٔ تازه').selectOption('dark');
+  await expect(fresh.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.getByLabel('پهنا').selectOption('360');
+  await expect.poll(() => fresh.locator('html').evaluate(() => innerWidth)).toBe(360);
+  await expectNoFinding(page, (axe) => axe.exclude('iframe'));
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSideScroll(page);
+  }
+  await page.goBack();
 
   await page.getByRole('button', { name: 'برگرداندن همه' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'برگردان' }).click();

@@ -96,6 +96,10 @@ export const staticSite = (service: string) => `${base}staff/tools/static-site.t
 export const originalUrl = (importId: number, origin: string) =>
   `${base}staff/site-imports/${importId}/original${queryOf({ origin })}`;
 
+/** URL of a page as the old site shows it, for a frame. */
+export const oldPageUrl = (importId: number, origin: string) =>
+  `${base}staff/site-imports/${importId}/old-page${queryOf({ origin })}`;
+
 /** Download URL of all paid invoices. */
 export const invoicesCsv = `${base}staff/invoices.csv`;
 

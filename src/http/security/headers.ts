@@ -48,7 +48,7 @@ export function pagePolicy(styleHash: string, sources: Sources = noSources): str
   });
 }
 
-const and = (own: string, hosts: string[]) => [own, ...hosts].join(' ');
+const and = (own: string, hosts: readonly string[]) => [own, ...hosts].join(' ');
 
 /** For the staff area: the editor writes style attributes; scripts are still only our own files. */
 export const staffPolicy = policy({
@@ -77,6 +77,25 @@ export const framePolicy = policy({
   'style-src': "'unsafe-inline'",
   sandbox,
 });
+
+/**
+ * CSP of pages of an old site that staff compare with imported ones: styles, pictures and fonts of that site's hosts, and
+ * nothing runs.
+ */
+export function oldPagePolicy(hosts: readonly string[]): string {
+  const from = hosts.flatMap((host) => [`https://${host}`, `http://${host}`]);
+  return policy({
+    'default-src': "'none'",
+    'base-uri': 'http: https:',
+    'font-src': and('data:', from),
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+    'img-src': and('data:', from),
+    'media-src': and('data:', from),
+    'style-src': and("'unsafe-inline'", from),
+    sandbox: '',
+  });
+}
 
 /** CSP of drawings, which may contain styles. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

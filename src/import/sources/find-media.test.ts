@@ -16,6 +16,7 @@ const pages: Record<string, { status?: number; location?: string; body?: string 
   '/elsewhere.jpg': { status: 302, location: 'https://evil.example/a.jpg' },
   '/inside.jpg': { status: 302, location: 'http://127.0.0.1/a.jpg' },
   '/moved.jpg': { status: 301, location: '/wp-content/uploads/a.jpg' },
+  '/canonical.jpg': { status: 301, location: 'http://www.old.example/wp-content/uploads/a.jpg' },
   '/loop.jpg': { status: 301, location: '/loop.jpg' },
 };
 
@@ -98,6 +99,11 @@ describe('P29 V9 media of the old site', () => {
     expect(await found(finder, 'http://old.example/moved.jpg')).toBe('fetched');
     expect(await found(await finderOf('old.example'), 'http://old.example/moved.jpg')).toBe('fetched');
     expect(new Set(dialled.map((one) => one.split('/')[0]))).toEqual(new Set(['old.example']));
+  });
+  it('follows the site to its name with www', async () => {
+    const finder = await finderOf('http://old.example/');
+    expect(await found(finder, 'http://old.example/canonical.jpg')).toBe('fetched');
+    expect(dialled.at(-1)).toBe('www.old.example/wp-content/uploads/a.jpg');
   });
   test.each([
     ['another host', 'http://evil.example/wp-content/uploads/a.jpg'],

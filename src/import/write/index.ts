@@ -1,3 +1,4 @@
+export { type ComparedPage, findComparedPage } from './compared.ts';
 export { listDefinitions } from './definitions/list-definitions.ts';
 export {
   addFiles,
@@ -15,7 +16,7 @@ export {
   startImport,
 } from './imports.ts';
 export { listMenuPlaces, type MenuPlace } from './menu-places.ts';
-export { findImportedPost, findOriginal } from './originals.ts';
+export { findImportedPost, findImportedPosts, findOriginal } from './originals.ts';
 export { listReport } from './report.ts';
 export { createImportTools } from './tools.ts';
 export { type ImportTools, workOnImport } from './work.ts';

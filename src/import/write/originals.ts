@@ -19,6 +19,27 @@ export async function findImportedPost(
   return Number(row.local_id);
 }
 
+/** What imported posts are here, by their ids on the old site; those that are gone are left out. */
+export async function findImportedPosts(
+  { db }: Pick<Platform, 'db'>,
+  { importId, originIds }: { importId: number; originIds: string[] },
+): Promise<Map<string, { postId: number; isPublic: boolean }>> {
+  if (originIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('import_origins as origin')
+    .innerJoin('posts as post', (join) =>
+      join.on((eb) => eb('post.id', '=', eb.cast<number>('origin.local_id', 'bigint'))),
+    )
+    .select(['origin.origin_id', 'post.id', 'post.status'])
+    .where('origin.import_id', '=', importId)
+    .where('origin.kind', '=', 'post')
+    .where('origin.origin_id', 'in', originIds)
+    .execute();
+  return new Map(
+    rows.map(({ origin_id, id, status }) => [origin_id, { postId: Number(id), isPublic: status === 'published' }]),
+  );
+}
+
 /** Finds what a post was on the old site, as it was read; null for an unknown one, or once its import is deleted. */
 export async function findOriginal(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,

@@ -51,6 +51,24 @@ export async function clearReport(db: Db, importId: number, phase: ReportPhase):
   await db.deleteFrom('import_reports').where('import_id', '=', importId).where('phase', '=', phase).execute();
 }
 
+/** Finds the row of an item; null without one. */
+export async function findReportRow(
+  db: Db,
+  { importId, phase, kind, originId }: { importId: number; phase: ReportPhase; kind: string; originId: string },
+): Promise<ReportRow | null> {
+  const row = await db
+    .selectFrom('import_reports')
+    .select(columns)
+    .where('import_id', '=', importId)
+    .where('phase', '=', phase)
+    .where('kind', '=', kind)
+    .where('origin_id', '=', originId)
+    .executeTakeFirst();
+  return row ? { ...row, facts: decodeJson(row.facts) } : null;
+}
+
+const columns = ['phase', 'kind', 'origin_id as originId', 'title', 'outcome', 'facts'] as const;
+
 interface ReportQuery extends Omit<Page, 'q'> {
   importId: number;
   phase: ReportPhase;
@@ -68,13 +86,7 @@ export async function listReport({ db }: Pick<Platform, 'db'>, query: ReportQuer
     .$if(query.kind !== undefined, (some) => some.where('kind', '=', query.kind as string))
     .$if(query.hasProblems === true, (some) => some.where('has_problems', '=', 1));
   const [rows, { total }] = await Promise.all([
-    found
-      .select(['phase', 'kind', 'origin_id as originId', 'title', 'outcome', 'facts'])
-      .orderBy('kind')
-      .orderBy('origin_id')
-      .limit(query.perPage)
-      .offset(pageOffset(query))
-      .execute(),
+    found.select(columns).orderBy('kind').orderBy('origin_id').limit(query.perPage).offset(pageOffset(query)).execute(),
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return { rows: rows.map((row) => ({ ...row, facts: decodeJson(row.facts) })), total: Number(total) };

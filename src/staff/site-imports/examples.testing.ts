@@ -84,12 +84,27 @@ async function withReport(test: ExampleTest) {
   return id;
 }
 
+/** Creates an import that has written a post and reported it. */
+async function withPage(test: ExampleTest) {
+  const id = await withOriginal(test);
+  await test.server.platform.db
+    .insertInto('import_reports')
+    .values({
+      ...{ import_id: id, phase: 'run', kind: 'post', origin_id: '12', title: 'نوشته', outcome: 'new' },
+      ...{ has_problems: 1, facts: encodeJson({ problems: ['یک تصویر پیدا نشد.'] }) },
+    })
+    .execute();
+  return id;
+}
+
 export default defineExamples<typeof siteImports>({
   'GET staff/site-imports': {},
   'GET staff/site-imports/:id': async (test) => ({ id: (await anImport(test)).id }),
   'GET staff/site-imports/:id/found': async (test) => ({ id: await withMenu(test) }),
   'GET staff/site-imports/:id/report': async (test) => ({ id: await withReport(test), query: '?phase=plan' }),
+  'GET staff/site-imports/:id/compared': async (test) => ({ id: await withPage(test), query: '?origin=12' }),
   'GET staff/site-imports/:id/original': async (test) => ({ id: await withOriginal(test), query: '?origin=12' }),
+  'GET staff/site-imports/:id/old-page': async (test) => ({ id: await withOriginal(test), query: '?origin=12' }),
   'GET staff/site-imports/:id/check': async (test) => ({ id: await withOriginal(test), query: '?origin=12' }),
   'POST staff/site-imports': () => {
     const name = `سایت ${nextNumber()}`;

@@ -2,7 +2,7 @@ import { PackageOpen } from 'lucide';
 import { defineNav } from '../define-nav.ts';
 
 export const nav = defineNav({
-  addresses: ['/site-imports/', '/site-imports/:id'],
+  addresses: ['/site-imports/', '/site-imports/:id', '/site-imports/:id/compare'],
   links: [
     {
       group: 'tools',

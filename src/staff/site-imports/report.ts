@@ -3,13 +3,25 @@ import { type CheckedPost, checkPost } from '../../http/drafts/check.ts';
 import { asDraft } from '../../http/drafts/draft.ts';
 import { read } from '../../http/staff/define-resource.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
-import { findImportedPost, findOriginal, listReport } from '../../import/write/index.ts';
+import {
+  type ComparedPage,
+  findComparedPage,
+  findImportedPost,
+  findImportedPosts,
+  findOriginal,
+  listReport,
+} from '../../import/write/index.ts';
 import type { ReportRow } from '../../import/write/report.ts';
 import { fail } from '../../platform/errors.ts';
 import { loadPost } from '../shared/posts.ts';
-import { originalQuery, reportQuery } from './schemas.ts';
+import { comparedQuery, originalQuery, reportQuery } from './schemas.ts';
 
 const perPage = 25;
+
+/** A row with the post that its item is here. */
+interface ShownRow extends ReportRow {
+  here: { postId: number; isPublic: boolean } | null;
+}
 
 /** What an import brought, page by page, beside what the old site had. */
 export function reportCalls(services: Services) {
@@ -18,15 +30,32 @@ export function reportCalls(services: Services) {
     /** The report of a phase by pages, or only of what to look at. */
     'GET staff/site-imports/:id/report': read({
       query: reportQuery,
-      async handle({ params, query }): Promise<ListResponse<ReportRow>> {
+      async handle({ params, query }): Promise<ListResponse<ShownRow>> {
+        const importId = Number(params.id);
         const { rows, ...total } = await listReport(platform, {
-          importId: Number(params.id),
+          importId,
           phase: query.phase,
           hasProblems: query.problems === '1',
           page: query.page,
           perPage,
         });
-        return { data: rows, ...total };
+        const originIds = rows.flatMap(({ kind, originId }) => (kind === 'post' ? [originId] : []));
+        const posts = await findImportedPosts(platform, { importId, originIds });
+        const here = ({ kind, originId }: ReportRow) => (kind === 'post' && posts.get(originId)) || null;
+        return { data: rows.map((row) => ({ ...row, here: here(row) })), ...total };
+      },
+    }),
+    /** A page of the run with those before and after it, and the revision that staff would publish. */
+    'GET staff/site-imports/:id/compared': read({
+      query: comparedQuery,
+      async handle({ params, query }): Promise<ComparedPage & { revisionId: number }> {
+        const page = await findComparedPage(platform, {
+          importId: Number(params.id),
+          originId: query.origin,
+          hasProblems: query.problems === '1',
+        });
+        const { draft } = await loadPost(services, page.postId);
+        return { ...page, revisionId: draft.id };
       },
     }),
     /** A post as it was on the old site, with the elements of its editor. */

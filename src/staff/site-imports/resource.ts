@@ -25,6 +25,7 @@ import {
 } from '../../import/write/index.ts';
 import type { Import } from '../../import/write/types.ts';
 import { nav } from './nav.ts';
+import { oldPageRoutes } from './old-page.ts';
 import { reportCalls } from './report.ts';
 import { changedOptions, newImport, removedFile, requestedStep, uploadedFile } from './schemas.ts';
 
@@ -49,6 +50,7 @@ export const siteImports = defineResource({
     return rows.map(({ id, name }) => named(id, name, 'درون‌ریزی'));
   },
   calls,
+  downloads: oldPageRoutes,
 });
 
 const steps = {

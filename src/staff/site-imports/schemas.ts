@@ -46,5 +46,11 @@ export const changedOptions = z.strictObject({
 
 export const reportQuery = z.object({ page, phase: z.enum(reportPhases), problems: z.enum(['0', '1']).default('0') });
 
+/** A page by its id on the old site, among all or those to look at. */
+export const comparedQuery = z.object({
+  origin: z.string().min(1).max(300),
+  problems: z.enum(['0', '1']).default('0'),
+});
+
 /** A post by its id on the old site. */
 export const originalQuery = z.object({ origin: z.string().min(1).max(300) });

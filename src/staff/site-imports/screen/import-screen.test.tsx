@@ -55,6 +55,7 @@ const row = {
     from: 'https://old.example/x/',
     to: '/x/',
   },
+  here: { postId: 5, isPublic: true },
 };
 
 const found = {

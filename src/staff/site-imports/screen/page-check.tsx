@@ -1,38 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { formatBytes } from '../../../admin/kit/format-bytes.ts';
-import type { CheckedPost } from '../../../http/drafts/check.ts';
+
+interface PageCheckInput {
+  importId: number;
+  originId: string;
+  /** Checks without being asked. */
+  isAsked?: boolean;
+}
 
 /** The check before publishing for an imported page, when staff ask for it: it renders the page. */
-export function PageCheck({ importId, originId }: { importId: number; originId: string }) {
+export function PageCheck({ importId, originId, isAsked: isAskedAtOnce = false }: PageCheckInput) {
   const api = useApi();
-  const [checked, setChecked] = useState<CheckedPost & { postId: number }>();
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      setChecked(await api.call('GET staff/site-imports/:id/check', { id: importId, query: { origin: originId } }));
-    } catch (thrown) {
-      setProblem(sentenceOf(thrown));
-    }
-    setBusy(false);
-  };
-  if (!checked)
+  const [isAsked, setAsked] = useState(isAskedAtOnce);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['site-imports', 'check', importId, originId],
+    queryFn: () => api.call('GET staff/site-imports/:id/check', { id: importId, query: { origin: originId } }),
+    enabled: isAsked,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!data)
     return (
       <p>
-        <Button kind="quiet" isDisabled={isBusy} onPress={() => void check()}>
+        <Button
+          kind="quiet"
+          isDisabled={isFetching}
+          onPress={() => {
+            if (error) void refetch();
+            setAsked(true);
+          }}
+        >
           سنجیدن وزن و بررسی صفحه
         </Button>{' '}
         <span className="problem" role="alert">
-          {problem}
+          {error && sentenceOf(error)}
         </span>
       </p>
     );
-  const { weight, findings, postId } = checked;
+  const { weight, findings, postId } = data;
   return (
     <div role="status">
       <p>

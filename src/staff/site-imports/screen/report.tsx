@@ -6,8 +6,10 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { ErrorState } from '../../../admin/kit/states.tsx';
-import type { ReportFacts, ReportPhase } from '../../../content/imports/types.ts';
+import type { ReportPhase } from '../../../content/imports/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
+import { compareAddress } from './compare-address.ts';
+import { Facts } from './facts.tsx';
 import { isWorking, kindLabels, outcomeLabels } from './labels.ts';
 import { PageCheck } from './page-check.tsx';
 import type { SiteImport } from './site-import.ts';
@@ -88,15 +90,20 @@ export function Report({ site }: { site: SiteImport }) {
                 )}
                 {row.kind === 'post' && row.phase === 'run' && (
                   <>
-                    {' '}
+                    {row.here && row.facts.to != null && (
+                      <>
+                        {' '}
+                        <Link to={compareAddress(id, { origin: row.originId, problems: isShort })}>کنار هم</Link>
+                      </>
+                    )}{' '}
                     <a href={originalUrl(id, row.originId)} target="_blank" rel="noopener">
                       دادهٔ اصلی
                     </a>
                   </>
                 )}
               </p>
-              <Facts kind={row.kind} facts={row.facts} />
-              {row.kind === 'post' && row.phase === 'run' && row.facts.to != null && (
+              <Facts kind={row.kind} facts={row.facts} here={row.here} />
+              {row.here && row.phase === 'run' && row.facts.to != null && (
                 <PageCheck importId={id} originId={row.originId} />
               )}
             </li>
@@ -117,92 +124,5 @@ export function Report({ site }: { site: SiteImport }) {
         </div>
       )}
     </section>
-  );
-}
-
-/** The old price with Persian digits; whatever else was written there stays as it is. */
-const priceOf = (price: string) => {
-  if (price === '') return '—';
-  return /^\d{1,15}(?:\.\d+)?$/.test(price) ? formatNumber(Number(price)) : <bdi>{price}</bdi>;
-};
-
-function Facts({ kind, facts }: { kind: string; facts: ReportFacts }) {
-  const {
-    problems,
-    levels,
-    styles,
-    missing = [],
-    unsupported = {},
-    from,
-    to,
-    broken = [],
-    contrast = [],
-    price,
-  } = facts;
-  return (
-    <div className="site-import-facts">
-      {(from || to) && (
-        <p>
-          {from && (
-            <a href={from} target="_blank" rel="noopener noreferrer">
-              {kind === 'media' ? 'پروندهٔ پیشین' : from.startsWith('/') ? 'آزمودن نشانی پیشین' : 'صفحهٔ پیشین'}
-            </a>
-          )}
-          {from && to && ' · '}
-          {to && (
-            <a href={to} target="_blank" rel="noopener">
-              صفحهٔ تازه
-            </a>
-          )}
-        </p>
-      )}
-      {levels && (
-        <p>
-          {formatNumber(levels.exact)} ابزارک کامل، {formatNumber(levels.near)} با تفاوت، {formatNumber(levels.dropped)}{' '}
-          کنار گذاشته، {formatNumber(levels.unsupported)} بی‌همتا
-          {styles && `؛ ${formatNumber(styles.kept)} تنظیم ظاهر آمد و ${formatNumber(styles.left)} نیامد`}
-        </p>
-      )}
-      {Object.keys(unsupported).length > 0 && (
-        <p>
-          بی‌همتا: <bdi dir="ltr">{Object.keys(unsupported).join(', ')}</bdi>
-        </p>
-      )}
-      {price && (
-        <p>
-          قیمت پیشین: {priceOf(price.price)}؛{' '}
-          <Link to={`/plans/new?${new URLSearchParams({ name: price.name, price: price.price, code: price.code })}`}>
-            ساختن پلن «{price.name}»
-          </Link>
-        </p>
-      )}
-      {contrast.map(({ text, ground, ratio, count }) => (
-        <p key={`${text} ${ground}`}>
-          متن <bdi dir="ltr">{text}</bdi> روی <bdi dir="ltr">{ground}</bdi> خوانا نیست: {formatNumber(ratio)} به جای
-          دست‌کم ۴٫۵ ({formatNumber(count)} جا)
-        </p>
-      ))}
-      {problems.map((problem) => (
-        <p key={problem}>{problem}</p>
-      ))}
-      <Addresses label="تصویر پیدا نشد" all={missing} />
-      <Addresses label="پیوند به جایی که نیامد" all={broken} />
-    </div>
-  );
-}
-
-function Addresses({ label, all }: { label: string; all: readonly string[] }) {
-  if (all.length === 0) return null;
-  return (
-    <details>
-      <summary>
-        {formatNumber(all.length)} {label}
-      </summary>
-      <ul dir="ltr">
-        {all.map((address) => (
-          <li key={address}>{address}</li>
-        ))}
-      </ul>
-    </details>
   );
 }
