@@ -1,7 +1,7 @@
 import { defaultSettings } from '../src/content/settings/index.ts';
 import type { Services } from '../src/http/core/services.ts';
 import { rial } from '../src/platform/money.ts';
-import { emptyBuyer } from '../src/shop/customers/buyer.ts';
+import { emptyBuyer } from '../src/shop/customers/empty-buyer.ts';
 import { presentSeller } from '../src/shop/invoices/seller.ts';
 import type { PrintedInvoice } from '../src/site/invoice/printed.ts';
 import { invoiceText } from '../src/site/invoice/text.ts';

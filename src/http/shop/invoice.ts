@@ -1,4 +1,3 @@
-import { readSettings } from '../../content/settings/index.ts';
 import { formatToman } from '../../platform/money.ts';
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { listCreditNotes } from '../../shop/credit-notes/index.ts';
@@ -7,61 +6,46 @@ import { creditNotePath } from '../../shop/paths.ts';
 import { invoiceFileName } from '../../site/invoice/file-name.ts';
 import { loadInvoiceText } from '../../site/invoice/load-text.ts';
 import { chooseForm, formNames, invoiceForms } from '../../site/invoice/text.ts';
-import { type PaperLink, paperPage } from '../../site/paper/page.tsx';
-import { respondPage } from '../core/respond.ts';
-import { type Call, type Route, route } from '../core/routes.ts';
+import type { PaperLink } from '../../site/paper/page.tsx';
+import type { Call, Route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
-import { creditNoteRoutes } from './credit-note.ts';
+import { findCreditNote } from './credit-note.ts';
 import { findInvoice, withKey } from './find-invoice.ts';
-import { createPaperPdf } from './paper-pdf.ts';
+import { createPaperRoutes } from './paper-routes.ts';
 
 const path = '/shop/invoice/:id';
 
 /** Invoices and their credit notes as printable pages and as PDF. */
 export function invoiceRoutes(services: Services): Route[] {
-  const respondPdf = createPaperPdf();
+  const { platform } = services;
+  const paperRoutes = createPaperRoutes(services);
   return [
-    route({
-      method: 'GET',
+    ...paperRoutes({
       path,
-      audience: 'anyone',
-      rate: () => ({ name: 'invoice', max: 60, seconds: 60 }),
-      async handle(call) {
+      name: 'invoice',
+      async find(call) {
+        const { url } = call;
         const invoice = await findInvoice(call, services);
         if (invoice instanceof Response) return invoice;
-        const settings = await readSettings(services.platform);
-        const form = chooseForm(call.url.searchParams.get('form'), invoice);
-        const page = paperPage({
-          text: await loadInvoiceText(services.platform, form, invoice),
-          links: [
-            ...invoiceForms.map((one) => ({
-              name: formNames[one],
-              href: withKey(call.url.pathname, call.url, { form: one }),
-              isCurrent: one === form,
-            })),
-            ...(await noteLinks(call, services, invoice)),
-          ],
-          pdf: withKey(`${call.url.pathname}/pdf`, call.url, { form }),
-          settings,
-          assets: services.assets,
-        });
-        return respondPage(page, services);
+        const form = chooseForm(url.searchParams.get('form'), invoice);
+        const forms = invoiceForms.map((one) => ({
+          name: formNames[one],
+          href: withKey(url.pathname, url, { form: one }),
+          isCurrent: one === form,
+        }));
+        return {
+          loadText: () => loadInvoiceText(platform, form, invoice),
+          loadLinks: async () => [...forms, ...(await noteLinks(call, services, invoice))],
+          fileName: invoiceFileName(invoice, form),
+          form: { form },
+        };
       },
     }),
-    route({
-      method: 'GET',
-      path: `${path}/pdf`,
-      audience: 'anyone',
-      rate: () => ({ name: 'invoice pdf', max: 20, seconds: 60 }),
-      async handle(call) {
-        const invoice = await findInvoice(call, services);
-        if (invoice instanceof Response) return invoice;
-        const form = chooseForm(call.url.searchParams.get('form'), invoice);
-        const text = await loadInvoiceText(services.platform, form, invoice);
-        return respondPdf({ text, name: invoiceFileName(invoice, form) });
-      },
+    ...paperRoutes({
+      path: `${path}/credit-note/:note`,
+      name: 'credit note',
+      find: (call) => findCreditNote(call, services),
     }),
-    ...creditNoteRoutes(services, respondPdf),
   ];
 }
 

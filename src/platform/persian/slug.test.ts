@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codePoint, runs } from '../properties.testing.ts';
-import { normaliseSlug, slugify } from './slug.ts';
+import { slugify } from './slug.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: codePoint }),
@@ -31,45 +31,6 @@ describe('slugs', () => {
         const slug = slugify(text);
         expect(slug).toMatch(/^(?:[\p{L}\p{Nd}]+(?:-[\p{L}\p{Nd}]+)*)?$/u);
         expect(slugify(slug)).toBe(slug);
-      }),
-      thorough,
-    );
-  });
-});
-
-describe('slugs of addresses', () => {
-  it.each([
-    ['percent-encoded', '%D8%B3%D8%B1%D9%88%D8%B1-2', 'سرور-2'],
-    ['lower-case percent-encoded', '%d8%b3%d8%b1%d9%88%d8%b1-2', 'سرور-2'],
-    ['decoded', 'سرور-2', 'سرور-2'],
-    ['with an encoded half-space', '%D9%85%DB%8C%E2%80%8C%D8%B4%D9%88%D8%AF', 'می-شود'],
-    ['with Arabic letters', 'كتاب', 'کتاب'],
-    ['bad percent-encoding', '%E0%A4%A', null],
-    ['a lone percent sign', '100%', null],
-    ['bytes that are not UTF-8', '%FF', null],
-    ['empty', '', null],
-    ['only dots', '..', null],
-  ])('%s', (_rule, segment, slug) => {
-    expect(normaliseSlug(segment)).toBe(slug);
-  });
-
-  it('come back from an address encoded once', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const slug = slugify(text);
-        fc.pre(slug !== '');
-        expect(normaliseSlug(encodeURIComponent(slug))).toBe(slug);
-        expect(normaliseSlug(slug)).toBe(slug);
-      }),
-      thorough,
-    );
-  });
-
-  it('never throw', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const slug = normaliseSlug(text);
-        expect(slug === null || slug === slugify(slug)).toBe(true);
       }),
       thorough,
     );

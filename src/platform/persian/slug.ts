@@ -16,15 +16,3 @@ export function slugify(text: string): string {
     .replace(/^-|-$/g, '')
     .normalize('NFC');
 }
-
-/**
- * Normalises a path segment, percent-encoded or decoded, to its slug; null if its encoding is broken or it has no slug
- * characters. An address that differs from its slug should redirect to it.
- */
-export function normaliseSlug(segment: string): string | null {
-  try {
-    return slugify(decodeURIComponent(segment)) || null;
-  } catch {
-    return null;
-  }
-}

@@ -4,6 +4,7 @@ import type { FieldProblems } from '../../platform/errors.ts';
 import { toLatinDigits } from '../../platform/persian/digits.ts';
 import { oneLine } from '../../platform/persian/letters.ts';
 import { parseCompanyId, parseMobile, parseNationalId, parsePostcode } from '../../platform/persian/validate.ts';
+import { emptyBuyer } from './empty-buyer.ts';
 import type { Buyer } from './types.ts';
 
 /** Input by buyer field; absent fields were not on the form. */
@@ -103,20 +104,6 @@ const rules: Readonly<Record<Buyer['kind'], Partial<Record<Field, Rule>>>> = {
     },
     ...shared,
   },
-};
-
-/** Empty buyer. */
-export const emptyBuyer: Omit<Buyer, 'kind'> = {
-  name: '',
-  mobile: '',
-  email: '',
-  nationalId: '',
-  economicCode: '',
-  registrationNumber: '',
-  province: '',
-  city: '',
-  address: '',
-  postcode: '',
 };
 
 /**

@@ -1,5 +1,5 @@
 export { createEmailHandler, emailTopic, readEmailKey, requestEmail } from './add-email.ts';
-export { type BuyerDraft, emptyBuyer, type GivenBuyer, readBuyer } from './buyer.ts';
+export { type BuyerDraft, type GivenBuyer, readBuyer } from './buyer.ts';
 export { notifyContactChange } from './contact-news.ts';
 export {
   type Customer,
@@ -10,6 +10,7 @@ export {
   knownBuyer,
   saveBuyer,
 } from './customers.ts';
+export { emptyBuyer } from './empty-buyer.ts';
 export { createMessageHandler, messageTopic, notifyCustomer } from './messages.ts';
 export { findOtp, type OtpFault, otpLimits, requestOtp, verifyOtp } from './otp.ts';
 export { readSmsBudget } from './otp-limits.ts';

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { recordDifferences } from './differences.ts';
+import { openJobsOf } from './ending.ts';
 import { loadProvisioned } from './provisioned.ts';
 import type { Provisioner } from './provisioner.ts';
 import { soldSizes } from './sizes.ts';
@@ -28,17 +29,7 @@ export async function compareMachines(
     .selectAll()
     .where('state', 'in', ['active', 'suspended'])
     .where('compared_at', '<=', platform.clock.now() - everyMs)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('service_jobs')
-            .select('service_jobs.id')
-            .whereRef('service_jobs.service_id', '=', 'services.id')
-            .where('done_at', 'is', null)
-            .where('action', '!=', 'extras'),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(eb.exists(openJobsOf(eb).where('service_jobs.action', '!=', 'extras'))))
     .orderBy('compared_at')
     .limit(atOnce)
     .execute();

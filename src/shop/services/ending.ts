@@ -3,16 +3,23 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 
 type Row = ExpressionBuilder<Tables, 'services'>;
 
+/** Subquery of the open jobs of a service. */
+export const openJobsOf = (eb: Row) =>
+  eb
+    .selectFrom('service_jobs')
+    .select('service_jobs.id')
+    .whereRef('service_jobs.service_id', '=', 'services.id')
+    .where('service_jobs.done_at', 'is', null);
+
+/** Subquery of the effects that refunds have on a service. */
+export const refundEffectsOf = (eb: Row) =>
+  eb
+    .selectFrom('refund_effects')
+    .select('refund_effects.refund_id')
+    .whereRef('refund_effects.service_id', '=', 'services.id');
+
 /** Condition: the termination of a service is in progress. */
-export const isTerminating = (eb: Row) =>
-  eb.exists(
-    eb
-      .selectFrom('service_jobs')
-      .select('service_jobs.id')
-      .whereRef('service_jobs.service_id', '=', 'services.id')
-      .where('service_jobs.action', '=', 'terminate')
-      .where('service_jobs.done_at', 'is', null),
-  );
+export const isTerminating = (eb: Row) => eb.exists(openJobsOf(eb).where('service_jobs.action', '=', 'terminate'));
 
 /**
  * Condition for services being ended: now, at a later time, or by a full refund of their order. Termination may take
@@ -23,14 +30,7 @@ export const isTerminating = (eb: Row) =>
 export const isEnding = (eb: Row) => eb.or([isTerminating(eb), endsLater(eb), isRefunded(eb)]);
 
 const endsLater = (eb: Row) =>
-  eb.exists(
-    eb
-      .selectFrom('refund_effects')
-      .select('refund_effects.refund_id')
-      .whereRef('refund_effects.service_id', '=', 'services.id')
-      .where('refund_effects.action', '=', 'end')
-      .where('refund_effects.state', '=', 'due'),
-  );
+  eb.exists(refundEffectsOf(eb).where('refund_effects.action', '=', 'end').where('refund_effects.state', '=', 'due'));
 
 /** Condition: the order of the service was fully refunded, and staff did not decide to keep it. */
 const isRefunded = (eb: Row) =>
@@ -38,10 +38,7 @@ const isRefunded = (eb: Row) =>
     isOrderRefunded(eb),
     eb.not(
       eb.exists(
-        eb
-          .selectFrom('refund_effects')
-          .select('refund_effects.refund_id')
-          .whereRef('refund_effects.service_id', '=', 'services.id')
+        refundEffectsOf(eb)
           .where('refund_effects.action', 'in', ['keep', 'shorten'])
           .where('refund_effects.state', '=', 'done'),
       ),

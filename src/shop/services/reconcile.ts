@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
+import { openJobsOf } from './ending.ts';
 import type { ServiceAction } from './provisioner.ts';
 import { queueJob } from './queue.ts';
 
@@ -50,14 +51,11 @@ async function queueMissing(
   among: (rows: ReturnType<typeof servicesOf>) => ReturnType<typeof servicesOf>,
 ): Promise<void> {
   const rows = await among(servicesOf(trx))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('service_jobs')
-            .select('service_jobs.id')
-            .whereRef('service_jobs.service_id', '=', 'services.id')
-            .where('done_at', 'is', null)
-            .where('action', '!=', 'extras')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          openJobsOf(eb)
+            .where('service_jobs.action', '!=', 'extras')
             .where('service_jobs.state', '!=', 'waiting_for_identity'),
         ),
       ),

@@ -1,4 +1,5 @@
 import { toman } from '../../platform/money.ts';
+import { emptyBuyer } from '../../shop/customers/index.ts';
 import type { Seller } from '../../shop/invoices/seller.ts';
 import type { PrintedInvoice } from './printed.ts';
 
@@ -29,16 +30,10 @@ export const invoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice =
   fromBalance: toman(0),
   buyer: {
     kind: 'person',
+    ...emptyBuyer,
     name: 'سارا <b>احمدی</b>',
     mobile: '09121234567',
     email: 'sara@example.com',
-    nationalId: '',
-    economicCode: '',
-    registrationNumber: '',
-    province: '',
-    city: '',
-    address: '',
-    postcode: '',
   },
   createdAt: Date.UTC(2026, 0, 1, 9),
   dueAt: Date.UTC(2026, 0, 2, 9),

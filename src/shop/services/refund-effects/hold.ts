@@ -1,34 +1,21 @@
 import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tables } from '../../../platform/db/tables.ts';
-import { isOrderRefunded } from '../ending.ts';
+import { isOrderRefunded, refundEffectsOf } from '../ending.ts';
 
 type Row = ExpressionBuilder<Tables, 'services'>;
 
 /** Condition: a requested refund would undo the purchase. */
 const isRefundOpen = (eb: Row) =>
   eb.exists(
-    eb
-      .selectFrom('refund_effects')
-      .select('refund_effects.refund_id')
-      .whereRef('refund_effects.service_id', '=', 'services.id')
-      .where('refund_effects.action', '!=', 'keep')
-      .where('refund_effects.state', '=', 'asked'),
+    refundEffectsOf(eb).where('refund_effects.action', '!=', 'keep').where('refund_effects.state', '=', 'asked'),
   );
 
 /** Condition: its order was fully refunded, and staff have not decided about the service. */
 const isUndecided = (eb: Row) =>
   eb.and([
     isOrderRefunded(eb),
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom('refund_effects')
-          .select('refund_effects.refund_id')
-          .whereRef('refund_effects.service_id', '=', 'services.id')
-          .where('refund_effects.state', 'in', ['due', 'done']),
-      ),
-    ),
+    eb.not(eb.exists(refundEffectsOf(eb).where('refund_effects.state', 'in', ['due', 'done']))),
   ]);
 
 /** Subquery of the job's service if deliveries are on hold; `column` has the service id. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApi } from '../../../admin/api-context.ts';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
@@ -19,8 +19,8 @@ interface DialogInput<Item> {
 export function DeleteType({ item, close, onDone }: DialogInput<ContentType>) {
   const api = useApi();
   const toast = useToast();
-  const { data, error, refetch } = useUses({ type: item.type });
-  const posts = data?.posts ?? 0;
+  const uses = useUses({ type: item.type });
+  const posts = uses.data?.posts ?? 0;
   const remove = async () => {
     await api.call('POST staff/content-types/delete-type', { body: { type: item.type, trashes: posts > 0 } });
     toast({ tone: 'good', text: `نوع «${item.all}» حذف شد.` });
@@ -33,25 +33,18 @@ export function DeleteType({ item, close, onDone }: DialogInput<ContentType>) {
       title={`حذف «${item.all}»`}
       submit={posts > 0 ? 'حذف شود و موردها به زباله‌دان بروند' : 'حذف شود'}
       isDanger
-      isReady={data !== undefined}
+      isReady={uses.data !== undefined}
       close={close}
       send={remove}
     >
       {() => (
-        <>
-          {!data && !error && <Loading />}
-          {error && <ErrorState error={error} retry={() => void refetch()} />}
-          {data && (
-            <>
-              <p>
-                {posts === 0
-                  ? 'هیچ موردی از این نوع نیست. فیلدهایش هم حذف می‌شوند.'
-                  : `${formatNumber(posts)} مورد از این نوع هست. همه از سایت برداشته می‌شوند و به زباله‌دان می‌روند؛ اگر نوعی با همین شناسه بسازید، از همان‌جا بازمی‌گردند. فیلدهایش هم حذف می‌شوند.`}
-              </p>
-              <UseList uses={data.uses} />
-            </>
-          )}
-        </>
+        <Uses {...uses}>
+          <p>
+            {posts === 0
+              ? 'هیچ موردی از این نوع نیست. فیلدهایش هم حذف می‌شوند.'
+              : `${formatNumber(posts)} مورد از این نوع هست. همه از سایت برداشته می‌شوند و به زباله‌دان می‌روند؛ اگر نوعی با همین شناسه بسازید، از همان‌جا بازمی‌گردند. فیلدهایش هم حذف می‌شوند.`}
+          </p>
+        </Uses>
       )}
     </ModalForm>
   );
@@ -62,8 +55,8 @@ export function DeleteField({ item, close, onDone }: DialogInput<CustomField>) {
   const api = useApi();
   const toast = useToast();
   const [purge, setPurge] = useState(false);
-  const { data, error, refetch } = useUses({ type: item.type, key: item.key });
-  const posts = data?.posts ?? 0;
+  const uses = useUses({ type: item.type, key: item.key });
+  const posts = uses.data?.posts ?? 0;
   const remove = async () => {
     await api.call('POST staff/content-types/delete-field', { body: { type: item.type, key: item.key, purge } });
     toast({ tone: 'good', text: `فیلد «${item.label}» حذف شد.` });
@@ -76,30 +69,23 @@ export function DeleteField({ item, close, onDone }: DialogInput<CustomField>) {
       title={`حذف «${item.label}»`}
       submit="حذف شود"
       isDanger
-      isReady={data !== undefined}
+      isReady={uses.data !== undefined}
       close={close}
       send={remove}
     >
       {() => (
-        <>
-          {!data && !error && <Loading />}
-          {error && <ErrorState error={error} retry={() => void refetch()} />}
-          {data && (
-            <>
-              <p>
-                {posts === 0
-                  ? 'هیچ‌جا پر نشده است.'
-                  : `در ${formatNumber(posts)} مورد پر شده است. مقدارها پنهان می‌مانند و اگر فیلدی با همین شناسه بسازید، بازمی‌گردند.`}
-              </p>
-              {posts > 0 && (
-                <Checkbox isSelected={purge} onChange={setPurge}>
-                  مقدارها هم برای همیشه پاک شوند
-                </Checkbox>
-              )}
-              <UseList uses={data.uses} />
-            </>
+        <Uses {...uses}>
+          <p>
+            {posts === 0
+              ? 'هیچ‌جا پر نشده است.'
+              : `در ${formatNumber(posts)} مورد پر شده است. مقدارها پنهان می‌مانند و اگر فیلدی با همین شناسه بسازید، بازمی‌گردند.`}
+          </p>
+          {posts > 0 && (
+            <Checkbox isSelected={purge} onChange={setPurge}>
+              مقدارها هم برای همیشه پاک شوند
+            </Checkbox>
           )}
-        </>
+        </Uses>
       )}
     </ModalForm>
   );
@@ -112,6 +98,24 @@ function useUses(query: { type: ContentType['type'] | CustomField['type']; key?:
     queryFn: () => api.call('GET staff/content-types/uses', { query }),
     gcTime: 0,
   });
+}
+
+type UsesInput = Pick<ReturnType<typeof useUses>, 'data' | 'error' | 'refetch'> & { children: ReactNode };
+
+/** What is said once the uses are loaded, and the pages that name what is deleted. */
+function Uses({ data, error, refetch, children }: UsesInput) {
+  return (
+    <>
+      {!data && !error && <Loading />}
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {data && (
+        <>
+          {children}
+          <UseList uses={data.uses} />
+        </>
+      )}
+    </>
+  );
 }
 
 function UseList({ uses }: Pick<DefinitionUses, 'uses'>) {

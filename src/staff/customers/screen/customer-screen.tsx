@@ -8,7 +8,7 @@ import { hasRight } from '../../../content/users/rights.ts';
 import { formatToman, formatTomanAmount } from '../../../platform/money.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import type { BalanceKind } from '../../../shop/balance/tables.ts';
-import type { Buyer } from '../../../shop/customers/types.ts';
+import { emptyBuyer } from '../../../shop/customers/empty-buyer.ts';
 import { pageLimits } from '../../../shop/page-limits.ts';
 import { BriefServices } from '../../shared/screen/shop/brief-services.tsx';
 import { invoiceName, invoiceStates, orderStates, purposes } from '../../shared/screen/shop/labels.ts';
@@ -17,20 +17,6 @@ import { BuyerFacts, StateBadge, TestMark } from '../../shared/screen/shop/parts
 import { ShopPage } from '../../shared/screen/shop/shop-page.tsx';
 import type { CustomerPage } from '../responses.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
-
-const emptyBuyer: Buyer = {
-  kind: 'person',
-  name: '',
-  mobile: '',
-  email: '',
-  nationalId: '',
-  economicCode: '',
-  registrationNumber: '',
-  province: '',
-  city: '',
-  address: '',
-  postcode: '',
-};
 
 const kinds: Readonly<Record<BalanceKind, string>> = {
   'top-up': 'افزایش اعتبار',
@@ -67,7 +53,7 @@ export default function CustomerScreen() {
 
 function About({ page: { customer, balance } }: { page: CustomerPage }) {
   const { name, mobile, buyer, isIdentityVerified } = customer;
-  const known = { ...emptyBuyer, name, ...buyer };
+  const known = { kind: 'person' as const, ...emptyBuyer, name, ...buyer };
   return (
     <section className="panel" aria-labelledby="about">
       <h2 id="about">مشخصات</h2>

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { buttons, field, mountScreens, press, type TestCall, type } from '../../../admin/kit/mount.testing.tsx';
 import { rial, toman } from '../../../platform/money.ts';
-import { emptyBuyer } from '../../../shop/customers/buyer.ts';
+import { emptyBuyer } from '../../../shop/customers/empty-buyer.ts';
 import type { InvoicePage } from '../responses.ts';
 import InvoiceScreen from './invoice-screen.tsx';
 

@@ -12,7 +12,7 @@ import {
   type,
 } from '../../../admin/kit/mount.testing.tsx';
 import { toman } from '../../../platform/money.ts';
-import { emptyBuyer } from '../../../shop/customers/buyer.ts';
+import { emptyBuyer } from '../../../shop/customers/empty-buyer.ts';
 import type { OrderPage } from '../responses.ts';
 import OrderScreen from './order-screen.tsx';
 

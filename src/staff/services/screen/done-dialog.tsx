@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
-import { Button } from '../../../admin/kit/button.tsx';
 import { DateField } from '../../../admin/kit/date-field.tsx';
-import { Modal } from '../../../admin/kit/modal.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { accessLabels } from '../../../shop/services/access-labels.ts';
 import type { StaffJob, WholeService } from '../../../shop/services/staff.ts';
+import { AskDialog } from '../../shared/screen/shop/ask-dialog.tsx';
 import { actionLabel } from './labels.ts';
 
 /** Access fields that the customer sees after provisioning or a change. */
@@ -42,80 +41,75 @@ export function DoneDialog({ service, job: { action, error }, close, done }: Don
   const [expiresAt, setExpiresAt] = useState<number | null>(null);
   const hasExpiry = domain !== null && (action === 'create' || action === 'renew');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isRunning, setRunning] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setRunning(true);
+  const send = async () => {
     setProblems({});
-    try {
-      await api.call('POST staff/services/:key/done', { id, body: { access, password, expiresAt } });
-      close();
-      done();
-    } catch (thrown) {
-      const fields = thrown instanceof ApiError ? thrown.fields : {};
-      setProblems(Object.keys(fields).length > 0 ? fields : { password: sentenceOf(thrown) });
-      setRunning(false);
-    }
+    await api.call('POST staff/services/:key/done', { id, body: { access, password, expiresAt } });
+    done();
+  };
+  const showFailure = (thrown: unknown) => {
+    const fields = thrown instanceof ApiError ? thrown.fields : {};
+    setProblems(Object.keys(fields).length > 0 ? fields : { password: sentenceOf(thrown) });
   };
   return (
-    <Modal title={`${actionLabel(action, service)} انجام شد`} close={close}>
-      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
-        {action === 'extras' && <p>باید دستی انجام شود: {error}</p>}
-        {requested.length > 0 ? (
-          <>
-            <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید؛ آنچه پاک کنید دیگر نمی‌بیند.</p>
-            {requested.map((name) => (
-              <TextField
-                key={name}
-                label={accessLabels[name] ?? name}
-                value={access[name] ?? ''}
-                onChange={(value) => setAccess({ ...access, [name]: value })}
-                problem={problems[`access.${name}`]}
-                isLatin={name !== 'note'}
-                isDisabled={isRunning}
-              />
-            ))}
-          </>
-        ) : (
-          <p>کاری که دستی انجام داده‌اید ثبت می‌شود.</p>
-        )}
-        {hasExpiry && (
-          <DateField
-            label="پایان ثبت نزد ثبت‌کننده"
-            hint={
-              service.isTransfer && action === 'create'
-                ? 'روزی که ثبت‌کننده پس از انتقال نشان می‌دهد؛ سال انتقال به همان افزوده شده است. تمدید بعدی از همین روز حساب می‌شود.'
-                : 'روزی که ثبت‌کننده نشان می‌دهد. اگر خالی بماند، همان مدتی که مشتری پرداخته است.'
-            }
-            value={expiresAt}
-            onChange={setExpiresAt}
-            problem={problems.expiresAt}
-            {...(service.isTransfer && action === 'create' && { isRequired: true })}
-          />
-        )}
-        {secret !== null && (
-          <TextField
-            label={secret}
-            hint="رمزنگاری می‌شود و فقط یک بار به مشتری نشان داده می‌شود."
-            value={password}
-            onChange={setPassword}
-            problem={problems.password}
-            type="password"
-            autoComplete="off"
-            isLatin
-            isDisabled={isRunning}
-          />
-        )}
-        {secret === null && problems.password && <p role="alert">{problems.password}</p>}
-        <div className="modal-actions">
-          <Button type="submit" kind="main" isDisabled={isRunning}>
-            انجام شد
-          </Button>
-          <Button kind="plain" onPress={close}>
-            هنوز نه
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <AskDialog
+      title={`${actionLabel(action, service)} انجام شد`}
+      confirm="انجام شد"
+      dismiss="هنوز نه"
+      close={close}
+      run={send}
+      onFailure={showFailure}
+    >
+      {(isDisabled) => (
+        <>
+          {action === 'extras' && <p>باید دستی انجام شود: {error}</p>}
+          {requested.length > 0 ? (
+            <>
+              <p>این‌ها را مشتری در حساب خود می‌بیند. هرچه ندارد خالی بگذارید؛ آنچه پاک کنید دیگر نمی‌بیند.</p>
+              {requested.map((name) => (
+                <TextField
+                  key={name}
+                  label={accessLabels[name] ?? name}
+                  value={access[name] ?? ''}
+                  onChange={(value) => setAccess({ ...access, [name]: value })}
+                  problem={problems[`access.${name}`]}
+                  isLatin={name !== 'note'}
+                  isDisabled={isDisabled}
+                />
+              ))}
+            </>
+          ) : (
+            <p>کاری که دستی انجام داده‌اید ثبت می‌شود.</p>
+          )}
+          {hasExpiry && (
+            <DateField
+              label="پایان ثبت نزد ثبت‌کننده"
+              hint={
+                service.isTransfer && action === 'create'
+                  ? 'روزی که ثبت‌کننده پس از انتقال نشان می‌دهد؛ سال انتقال به همان افزوده شده است. تمدید بعدی از همین روز حساب می‌شود.'
+                  : 'روزی که ثبت‌کننده نشان می‌دهد. اگر خالی بماند، همان مدتی که مشتری پرداخته است.'
+              }
+              value={expiresAt}
+              onChange={setExpiresAt}
+              problem={problems.expiresAt}
+              {...(service.isTransfer && action === 'create' && { isRequired: true })}
+            />
+          )}
+          {secret !== null && (
+            <TextField
+              label={secret}
+              hint="رمزنگاری می‌شود و فقط یک بار به مشتری نشان داده می‌شود."
+              value={password}
+              onChange={setPassword}
+              problem={problems.password}
+              type="password"
+              autoComplete="off"
+              isLatin
+              isDisabled={isDisabled}
+            />
+          )}
+          {secret === null && problems.password && <p role="alert">{problems.password}</p>}
+        </>
+      )}
+    </AskDialog>
   );
 }

@@ -1,18 +1,10 @@
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import { productNames } from '../../../shop/catalogue/product-names.ts';
 import { LatinField, WordsField } from './fields.tsx';
 import type { PartInput } from './part.ts';
 
 /** Goods codes of the tax organisation are set by these kinds. */
-const kinds = {
-  vps: 'سرور مجازی',
-  'shared-hosting': 'میزبانی اشتراکی',
-  dedicated: 'سرور اختصاصی',
-  licence: 'مجوز نرم‌افزار',
-  ssl: 'گواهی SSL',
-  domain: 'دامنه',
-  backup: 'فضای پشتیبان',
-  other: 'دیگر پرداخت‌ها و افزایش اعتبار',
-} as const;
+const kinds = { ...productNames, other: 'دیگر پرداخت‌ها و افزایش اعتبار' } as const;
 type Kind = keyof typeof kinds;
 
 /** Seller on invoices and in the official invoice system. */

@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../../admin/api.ts';
-import { Button } from '../../../../admin/kit/button.tsx';
-import { Modal } from '../../../../admin/kit/modal.tsx';
 import { TextArea } from '../../../../admin/kit/text-area.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 
 interface ReasonDialogInput {
   title: string;
@@ -43,45 +42,35 @@ export function NoteDialog(input: Pick<ReasonDialogInput, 'close' | 'run'>) {
   );
 }
 
-function TextDialog({ title, text, confirm, isDanger, close, run, field }: ReasonDialogInput & { field: Field }) {
+function TextDialog({ text, run, field, ...dialog }: ReasonDialogInput & { field: Field }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setRunning(true);
-    setProblem(undefined);
-    try {
-      await run(typed);
-      close();
-    } catch (thrown) {
-      setProblem((thrown instanceof ApiError && thrown.fields[field.name]) || sentenceOf(thrown));
-      setRunning(false);
-    }
-  };
   return (
-    <Modal title={title} close={close}>
-      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
-        {text}
-        <TextArea
-          label={field.label}
-          hint={field.hint}
-          value={typed}
-          onChange={setTyped}
-          maxLength={field.maxLength}
-          problem={problem}
-          isDisabled={isRunning}
-          autoFocus
-        />
-        <div className="modal-actions">
-          <Button type="submit" kind={isDanger ? 'danger' : 'main'} isDisabled={isRunning}>
-            {confirm}
-          </Button>
-          <Button kind="plain" onPress={close}>
-            نه، بماند
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <AskDialog
+      {...dialog}
+      run={() => {
+        setProblem(undefined);
+        return run(typed);
+      }}
+      onFailure={(thrown) =>
+        setProblem((thrown instanceof ApiError && thrown.fields[field.name]) || sentenceOf(thrown))
+      }
+    >
+      {(isDisabled) => (
+        <>
+          {text}
+          <TextArea
+            label={field.label}
+            hint={field.hint}
+            value={typed}
+            onChange={setTyped}
+            maxLength={field.maxLength}
+            problem={problem}
+            isDisabled={isDisabled}
+            autoFocus
+          />
+        </>
+      )}
+    </AskDialog>
   );
 }

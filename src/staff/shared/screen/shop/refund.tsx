@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, sentenceOf } from '../../../../admin/api.ts';
 import { useApi } from '../../../../admin/api-context.ts';
 import { Button } from '../../../../admin/kit/button.tsx';
 import { Confirm } from '../../../../admin/kit/confirm.tsx';
 import { DateTime } from '../../../../admin/kit/date-time.tsx';
-import { Modal } from '../../../../admin/kit/modal.tsx';
 import { TextField } from '../../../../admin/kit/text-field.tsx';
 import { useToast } from '../../../../admin/kit/toast.tsx';
 import { useAttempt } from '../../../../admin/kit/use-attempt.ts';
@@ -13,6 +12,7 @@ import { useSession } from '../../../../admin/session-context.ts';
 import { hasRight } from '../../../../content/users/rights.ts';
 import { formatToman } from '../../../../platform/money.ts';
 import type { StaffRefund } from '../../../../shop/refunds/staff.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { invoiceName, refundMethods, refundStates } from './labels.ts';
 import { StateBadge, TestMark } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -223,32 +223,20 @@ function Moved({ refund: { amount, buyer, method, effects } }: { refund: StaffRe
 function TraceDialog({ close, run }: { close(): void; run(trace: string): Promise<void> }) {
   const [trace, setTrace] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setRunning(true);
-    setProblem(undefined);
-    try {
-      await run(trace);
-      close();
-    } catch (thrown) {
-      setProblem((thrown instanceof ApiError && thrown.fields.trace) || sentenceOf(thrown));
-      setRunning(false);
-    }
-  };
   return (
-    <Modal title="واریز شد" close={close}>
-      <form className="ask" noValidate onSubmit={(event) => void send(event)}>
+    <AskDialog
+      title="واریز شد"
+      confirm="ثبت"
+      close={close}
+      run={() => {
+        setProblem(undefined);
+        return run(trace);
+      }}
+      onFailure={(thrown) => setProblem((thrown instanceof ApiError && thrown.fields.trace) || sentenceOf(thrown))}
+    >
+      {() => (
         <TextField label="شمارهٔ پیگیری بانک" value={trace} onChange={setTrace} isLatin problem={problem} autoFocus />
-        <div className="modal-actions">
-          <Button type="submit" isDisabled={isRunning}>
-            ثبت
-          </Button>
-          <Button kind="plain" onPress={close}>
-            نه، بماند
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+    </AskDialog>
   );
 }
