@@ -58,7 +58,7 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
   const root = canvas.locator('main .mz-loop-grid');
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
   await expect(root.getByText(edited.titles[0] as string)).toBeVisible();
-  await expect(root).toHaveAttribute('data-columns', '2 2 1');
+  await expect(root).toHaveAttribute('data-desktop', '2');
 
   await root.click();
   const again = page.waitForRequest(call);

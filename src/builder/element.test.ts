@@ -75,8 +75,8 @@ describe('stored settings', () => {
     };
     expect(cssOf(former)).toBe(
       '.e-abc1234{margin-block-start:var(--s-0);margin-inline-end:var(--s-9);inline-size:33.333%;max-inline-size:100%;align-self:var(--align,auto)}' +
-        '@media(max-width:1024px){.e-abc1234{padding-block-end:var(--s-3);inline-size:var(--w-text);max-inline-size:100%;align-self:var(--align,auto)}}' +
-        '@media(max-width:767px){.e-abc1234{inline-size:100%;max-inline-size:100%;align-self:var(--align,auto)}}',
+        '@media (width<=1024px){.e-abc1234{padding-block-end:var(--s-3);inline-size:var(--w-text);max-inline-size:100%;align-self:var(--align,auto)}}' +
+        '@media (width<=767px){.e-abc1234{inline-size:100%;max-inline-size:100%;align-self:var(--align,auto)}}',
     );
   });
 
@@ -116,8 +116,8 @@ describe('sticky elements stick without a script', () => {
       },
     });
     expect(css).toBe(
-      '@media(min-width:768px) and (max-width:1024px){.e-abc1234{position:sticky;inset-block-end:10px;z-index:9}:root{--bar:calc(10px + 6rem)}}' +
-        '@media(max-width:767px){.e-abc1234{position:sticky;inset-block-end:0px;z-index:9}:root{--bar:calc(0px + 6rem)}}',
+      '@media (width>=768px) and (width<=1024px){.e-abc1234{position:sticky;inset-block-end:10px;z-index:9}:root{--bar:calc(10px + 6rem)}}' +
+        '@media (width<=767px){.e-abc1234{position:sticky;inset-block-end:0px;z-index:9}:root{--bar:calc(0px + 6rem)}}',
     );
   });
 
@@ -157,7 +157,7 @@ describe('sticky elements stick without a script', () => {
 
   it('a fault in one group of settings leaves the others', () => {
     expect(cssOf({ sticky: { sticky: 1 }, hideOn: ['mobile'] })).toBe(
-      '@media(max-width:767px){.e-abc1234{display:none}}',
+      '@media (width<=767px){.e-abc1234{display:none}}',
     );
   });
 });

@@ -71,7 +71,7 @@ describe('a page of widgets', () => {
     const [, shared] = /class="mz-note (_\w+) /.exec(html) ?? [];
     expect(html).toBe(`<p class="mz-note ${shared} e-good001 promo" id="پلن-ها">می‌ماند</p>`);
     expect(elementCss).toBe(
-      `@media(max-width:1024px){.${shared}{margin-block-end:var(--s-4)}}@media(max-width:767px){.e-good001{display:none}}`,
+      `@media (width<=1024px){.${shared}{margin-block-end:var(--s-4)}}@media (width<=767px){.e-good001{display:none}}`,
     );
   });
 });

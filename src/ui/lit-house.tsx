@@ -20,7 +20,7 @@ export function LitHouse({ label, isArriving = false, isSmall = false, ...house 
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={isSmall ? undefined : 'xMidYMax meet'}
       data-arriving={isArriving || undefined}
-      data-small={isSmall || undefined}
+      data-small={isSmall ? '' : undefined}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       {!isSmall && <path className="wall" d={wall} />}

@@ -5,15 +5,15 @@ export type Device = (typeof devices)[number];
 /** This device and the smaller ones. */
 export const upTo: Record<Device, string> = {
   desktop: '',
-  tablet: '(max-width:1024px)',
-  mobile: '(max-width:767px)',
+  tablet: '(width<=1024px)',
+  mobile: '(width<=767px)',
 };
 
 /** Only this device. */
 export const onlyOn: Record<Device, string> = {
-  desktop: '(min-width:1025px)',
-  tablet: '(min-width:768px) and (max-width:1024px)',
-  mobile: '(max-width:767px)',
+  desktop: '(width>=1025px)',
+  tablet: '(width>=768px) and (width<=1024px)',
+  mobile: '(width<=767px)',
 };
 
 /** Keys of a setting with a value per device: `sticky_offset`, `sticky_offset_tablet`, `sticky_offset_mobile`. */
@@ -33,5 +33,5 @@ export function deviceValue<K extends string, V>(
 
 /** Wraps a rule in a media query, if there is one. */
 export function inMedia(query: string, rule: string): string {
-  return query === '' || rule === '' ? rule : `@media${query}{${rule}}`;
+  return query === '' || rule === '' ? rule : `@media ${query}{${rule}}`;
 }

@@ -26,7 +26,7 @@ it('prints equal styles once, those that begin alike beside each other, and one 
   expect(new Set([faded, first, other]).size).toBe(3);
   expect(sharedCss(nodes)).toBe(
     `.${other}{color:#ff0000}.${first}{color:#ff0000}.${faded}{opacity:0.5}` +
-      `@media(max-width:767px){.${other}{color:#0000ff}.${first}{color:#00ff00}}`,
+      `@media (width<=767px){.${other}{color:#0000ff}.${first}{color:#00ff00}}`,
   );
 });
 

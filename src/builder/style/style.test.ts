@@ -219,17 +219,17 @@ describe('a stored style', () => {
         '.e-a:is(:hover,:focus-visible){opacity:0.8}' +
         '.e-a>.title{font-weight:700}' +
         '.e-a:is(:hover,:focus-visible)>.title,.e-a>.title:is(:hover,:focus-visible){color:var(--c-accent)}' +
-        '@media(max-width:767px){.e-a{font-size:16px}}',
+        '@media (width<=767px){.e-a{font-size:16px}}',
     );
   });
 
   it('leaves out a value that a smaller device repeats, and only that', () => {
     const css = (base: object) => styleCss('.e', readStyle({ base }) ?? {});
     expect(css({ opacity: { desktop: 0.5, tablet: 0.5, mobile: 1 } })).toBe(
-      '.e{opacity:0.5}@media(max-width:767px){.e{opacity:1}}',
+      '.e{opacity:0.5}@media (width<=767px){.e{opacity:1}}',
     );
     expect(css({ opacity: { desktop: 0.5, tablet: 1, mobile: 0.5 } })).toBe(
-      '.e{opacity:0.5}@media(max-width:1024px){.e{opacity:1}}@media(max-width:767px){.e{opacity:0.5}}',
+      '.e{opacity:0.5}@media (width<=1024px){.e{opacity:1}}@media (width<=767px){.e{opacity:0.5}}',
     );
   });
 
@@ -237,7 +237,7 @@ describe('a stored style', () => {
     const css = (base: object) => styleCss('.e', readStyle({ base }) ?? {});
     expect(css({ width: '50%' })).toBe('.e{inline-size:50%;max-inline-size:100%;align-self:var(--align,auto)}');
     expect(css({ width: '50%', maxWidth: { mobile: 'none' }, alignSelf: 'center' })).toBe(
-      '.e{inline-size:50%;align-self:center}@media(max-width:767px){.e{max-inline-size:none}}',
+      '.e{inline-size:50%;align-self:center}@media (width<=767px){.e{max-inline-size:none}}',
     );
   });
 

@@ -37,9 +37,13 @@ export function listElements(kinds: KindTree, isCreating: (island: string) => bo
 
 /**
  * Returns a test whether a selector can match on a page with these elements. Names for which `isFree` is true may be on
- * any element.
+ * any element, `later` on none of these but on one that is added.
  */
-export function createMatcher({ all, byNeed }: PageElements, isFree: (name: string) => boolean): Matcher {
+export function createMatcher(
+  { all, byNeed }: PageElements,
+  isFree: (name: string) => boolean,
+  later?: string,
+): Matcher {
   const isOn = (element: Pick<Element, 'names'>, { needs, choices, holds }: Compound): boolean =>
     needs.every((need) => element.names.has(need) || isFree(need)) &&
     choices.every((list) =>
@@ -49,6 +53,7 @@ export function createMatcher({ all, byNeed }: PageElements, isFree: (name: stri
       }),
     ) &&
     holds.every((list) => list.some((chain) => chain.every(exists)));
+  const added = { names: new Set(later === undefined ? [] : [later]) };
   const known = new Map<string, Candidates>();
   const candidatesFor = (compound: Compound): Candidates => {
     const before: Candidates | undefined = known.get(compound.text);
@@ -57,7 +62,7 @@ export function createMatcher({ all, byNeed }: PageElements, isFree: (name: stri
     const possible = fixed === undefined ? all : (byNeed.get(fixed) ?? []);
     const found = {
       elements: possible.filter((element) => isOn(element, compound)),
-      isCreated: fixed === undefined && compound.needs.length > 0 && isOn(nothing, compound),
+      isCreated: compound.needs.length > 0 && isOn(added, compound),
     };
     known.set(compound.text, found);
     return found;
@@ -78,8 +83,6 @@ interface Candidates {
   elements: readonly Element[];
   isCreated: boolean;
 }
-
-const nothing = { names: new Set<string>() };
 
 function addElements(
   { kind, children }: KindTree,

@@ -59,15 +59,15 @@ export function usedCss(
     canMatchLoosely(chain) && (chain?.[1]?.relation !== '>' || canMatch(chain.slice(0, 2)));
   const used = widgets.map((widget) => {
     if (isReplaced(widget) || embedded.has(widget)) {
-      const choices = choicesOf(widget);
-      // Other elements may have the same choice. Items to come may be of another template.
+      const isChoice = choicesOf(widget);
       const root = `.mz-${widget.type}`;
       const ofItems = embedded.get(widget);
+      const isPrinted = elements.byNeed.has(root);
+      // Other elements may have the same choice.
       const isFree = (need: string) =>
-        need === root
-          ? ofItems !== undefined || !elements.byNeed.has(root)
-          : !choices.has(need) || isAdded(need) || ofItems?.has(need) === true;
-      const canMatchChoices = createMatcher(elements, isFree);
+        need === root ? !isPrinted : !isChoice(need) || isAdded(need) || ofItems?.has(need) === true;
+      // Items to come may be of another template.
+      const canMatchChoices = createMatcher(elements, isFree, ofItems && root);
       return printRules(rulesOf(widget), (chain) => canMatchChoices(chain, true));
     }
     if (creating.has(widget.type)) return printRules(rulesOf(widget), canMatchLoosely);
@@ -77,13 +77,14 @@ export function usedCss(
   return printRules(rulesOf(frame), canMatchLoosely) + used.join('');
 }
 
-/** The data attributes that print the choices of a widget's fields: they do not depend on what it shows. */
-const choicesOf = memoize(({ schema, choices = [] }: AnyWidget): ReadonlySet<string> => {
+/** Returns a test for the data attributes that print choices of a widget's fields: they do not depend on what it shows. */
+const choicesOf = memoize(({ schema, choices = [] }: AnyWidget): ((need: string) => boolean) => {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const inner = field instanceof z.ZodDefault ? field.unwrap() : field;
     return inner instanceof z.ZodEnum ? inner.options.map((value) => `[data-${name}=${value}]`) : [];
   });
-  return new Set([...fields, ...choices.map((name) => `[${name}]`)]);
+  const known = new Set(fields);
+  return (need) => known.has(need) || choices.some((name) => need === `[${name}]` || need.startsWith(`[${name}=`));
 });
 
 /** The names of the islands on a page. */

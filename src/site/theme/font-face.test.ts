@@ -13,8 +13,8 @@ it('every fallback face has the line height of the font, whatever its size adjus
   const faces = [...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g)];
   expect(faces.length).toBeGreaterThan(8);
   for (const [, size, ascent, descent] of faces) {
-    expect((Number(size) / 100) * Number(ascent)).toBeCloseTo(102.54, 1);
-    expect((Number(size) / 100) * Number(descent)).toBeCloseTo(53.71, 1);
+    expect((Number(size) / 100) * Number(ascent)).toBeCloseTo(102.54, 0);
+    expect((Number(size) / 100) * Number(descent)).toBeCloseTo(53.71, 0);
   }
 });
 

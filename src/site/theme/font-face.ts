@@ -96,7 +96,7 @@ function standInCss({ name, regular, bold, ...own }: StandIn, { family, widths, 
   const face = (weight: 0 | 1, size: number, range: string) =>
     `@font-face{font-family:"${family} ${name}";src:${(weight ? bold : regular).map((local) => `local("${local}")`).join()};` +
     `font-weight:${weight ? '501 900' : '100 500'};` +
-    `size-adjust:${percent(size)};ascent-override:${percent(measures.ascent[weight] / size)};` +
+    `size-adjust:${percent(size, 1)};ascent-override:${percent(measures.ascent[weight] / size)};` +
     `descent-override:${percent(measures.descent[weight] / size)};` +
     `line-gap-override:${percent(measures.lineGap[weight] / size)}${range && `;unicode-range:${range}`}}`;
   const both = (of: Pair | undefined, width: Pair | null, range = '') =>
@@ -108,4 +108,5 @@ function standInCss({ name, regular, bold, ...own }: StandIn, { family, widths, 
   );
 }
 
-const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
+/** Widths add up over a line, and need a digit more than heights. */
+const percent = (share: number, digits = 0) => `${Number((share * 100).toFixed(digits))}%`;

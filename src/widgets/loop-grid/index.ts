@@ -27,7 +27,7 @@ export const loopGrid = defineWidget<typeof schema, LoopData>({
   embeds: ({ template, lead }) => [template ?? [], lead ?? []].flat(),
   view: LoopGridView,
   css: cardCss + css,
-  choices: ['data-paged', 'data-cards'],
+  choices: ['data-paged', 'data-cards', 'data-desktop', 'data-tablet', 'data-mobile'],
   parts: {
     list: { label: 'شبکه', selector: '>.items' },
     item: { label: 'خانه', selector: '>.items>li' },

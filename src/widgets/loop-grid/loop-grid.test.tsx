@@ -99,7 +99,7 @@ describe('loop grid', () => {
     expect(received.at(-1)).toEqual([
       { type: 'post', include: [], exclude: [], terms: [], order: 'newest', count: 6, page: 1 },
     ]);
-    expect(html).toContain('data-columns="3 2 1"');
+    expect(html).toContain('data-desktop="3" data-tablet="2" data-mobile="1"');
     expect(html).not.toContain('<nav');
     expect(html).not.toContain('data-island');
   });

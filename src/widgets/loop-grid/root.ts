@@ -7,5 +7,11 @@ type Columns = Pick<z.output<typeof schema>, 'columns' | 'columnsTablet' | 'colu
 /** The attributes of the element around a grid's content. */
 export function gridAttrs({ id, props, attrs }: { id: string; props: Columns; attrs: RootAttrs }) {
   const { columns, columnsTablet, columnsMobile } = props;
-  return { ...attrs, id: attrs.id ?? `loop-${id}`, 'data-columns': `${columns} ${columnsTablet} ${columnsMobile}` };
+  return {
+    ...attrs,
+    id: attrs.id ?? `loop-${id}`,
+    'data-desktop': columns,
+    'data-tablet': columnsTablet,
+    'data-mobile': columnsMobile,
+  };
 }
