@@ -194,6 +194,17 @@ export function sentenceOf(thrown: unknown): string {
   return thrown instanceof ApiError ? thrown.message : 'خطایی رخ داد؛ دوباره تلاش کنید.';
 }
 
+/** Returns the server's messages by field; empty for any other failure. */
+export const errorFields = (thrown: unknown): FieldProblems => (thrown instanceof ApiError ? thrown.fields : {});
+
+/** Returns the server's message about one field, or the one for people if it has none. */
+export const fieldMessage = (thrown: unknown, field: string): string =>
+  errorFields(thrown)[field] || sentenceOf(thrown);
+
+/** True if a save was refused because another user has saved the record since it was loaded. */
+export const isEditConflict = (thrown: unknown): thrown is ApiError =>
+  thrown instanceof ApiError && thrown.code === 'EditConflict';
+
 async function reach<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { FieldProblems } from '../../platform/errors.ts';
-import { ApiError, sentenceOf } from '../api.ts';
+import { errorFields, sentenceOf } from '../api.ts';
 import { Button } from './button.tsx';
 import { Discard } from './discard.tsx';
 import { Modal } from './modal.tsx';
@@ -51,7 +51,7 @@ export function ModalForm({
     try {
       setProblems((await send()) ?? {});
     } catch (thrown) {
-      setProblems(thrown instanceof ApiError ? thrown.fields : {});
+      setProblems(errorFields(thrown));
       toast({ tone: 'bad', text: sentenceOf(thrown) });
     }
     setBusy(false);

@@ -1,11 +1,10 @@
 import { Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../api.ts';
 import { Button } from './button.tsx';
 import { Confirm } from './confirm.tsx';
 import { Glyph } from './glyph.tsx';
 import { Modal } from './modal.tsx';
-import { useToast } from './toast.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 interface RemoveInput {
   /** `«کنترل‌پنل»` */
@@ -19,19 +18,13 @@ interface RemoveInput {
 
 /** Button that permanently deletes one record, after a dialog that explains the consequences. */
 export function RemoveButton({ name, children, remove, onDone }: RemoveInput) {
-  const showToast = useToast();
+  const attempt = useAttempt();
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const title = `پاک کردن ${name}`;
   const act = async () => {
-    try {
-      await remove?.();
-      showToast({ tone: 'good', text: `${name} پاک شد.` });
-      onDone();
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: `پاک نشد. ${sentenceOf(thrown)}` });
-      close();
-    }
+    const isDone = await attempt(async () => remove?.(), `${name} پاک شد.`, { text: 'پاک نشد.', onFailure: close });
+    if (isDone) onDone();
   };
   return (
     <>

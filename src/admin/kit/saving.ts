@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../../platform/errors.ts';
-import { ApiError, sentenceOf } from '../api.ts';
+import { errorFields, isEditConflict, sentenceOf } from '../api.ts';
 import { useToast } from './toast.tsx';
 
 interface Saving<T> {
@@ -17,7 +17,7 @@ interface Saving<T> {
 
 /** Returns the other user's state if a save was refused because of it and it can be loaded; undefined otherwise. */
 export async function presentAfter<T>(thrown: unknown, read: () => Promise<T>): Promise<T | undefined> {
-  const isConflict = thrown instanceof ApiError && thrown.code === 'EditConflict';
+  const isConflict = isEditConflict(thrown);
   return isConflict ? read().catch(() => undefined) : undefined;
 }
 
@@ -52,7 +52,7 @@ export function useSaving<T>(within: string): Saving<T> {
         const now = await presentAfter(thrown, readPresent);
         if (now !== undefined) setPresent(now);
         else {
-          const fields = thrown instanceof ApiError ? Object.entries(thrown.fields) : [];
+          const fields = Object.entries(errorFields(thrown));
           setProblems(Object.fromEntries(fields.map(([path, words]) => [path.replace(`${within}.`, ''), words])));
           showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
         }

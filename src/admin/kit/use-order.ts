@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '../api.ts';
-import { useToast } from './toast.tsx';
+import { useAttempt } from './use-attempt.ts';
 
 interface OrderInput<R> {
   /** Rows in the stored order. */
@@ -14,16 +13,11 @@ interface OrderInput<R> {
 
 /** Returns rows in the order that the user has given them; a refused order is rolled back and reported. */
 export function useOrder<R>({ stored, save, reload, saved }: OrderInput<R>) {
-  const showToast = useToast();
+  const attempt = useAttempt();
   const [ordered, setOrdered] = useState<readonly R[] | null>(null);
   const order = async (next: readonly R[]) => {
     setOrdered(next);
-    try {
-      await save(next);
-      showToast({ tone: 'good', text: saved });
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: `ترتیب ذخیره نشد. ${sentenceOf(thrown)}` });
-    }
+    await attempt(() => save(next), saved, { text: 'ترتیب ذخیره نشد.' });
     await reload();
     // A later order stays in sight until it is saved itself.
     setOrdered((latest) => (latest === next ? null : latest));

@@ -2,13 +2,12 @@ import { CircleHelp, ExternalLink, KeyRound, LogOut, Menu as MenuIcon, Search, U
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
 import { Glyph } from '../kit/glyph.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { MenuButton } from '../kit/menu.tsx';
-import { useToast } from '../kit/toast.tsx';
+import { useAttempt } from '../kit/use-attempt.ts';
 import { useSession } from '../session-context.ts';
 import { Navigation } from './navigation.tsx';
 import { Notifications } from './notifications.tsx';
@@ -110,14 +109,9 @@ function Profile() {
   const { me } = useSession();
   const api = useApi();
   const navigate = useNavigate();
-  const toast = useToast();
+  const attempt = useAttempt();
   const signOut = async () => {
-    try {
-      await api.signOut();
-      location.assign('/wp-admin/');
-    } catch (thrown) {
-      toast({ tone: 'bad', text: `هنوز خارج نشده‌اید. ${sentenceOf(thrown)}` });
-    }
+    if (await attempt(() => api.signOut(), undefined, { text: 'هنوز خارج نشده‌اید.' })) location.assign('/wp-admin/');
   };
   return (
     <MenuButton

@@ -7,7 +7,7 @@ import type { Term } from '../../content/terms/types.ts';
 import { hasRight } from '../../content/users/rights.ts';
 import { searchKey } from '../../platform/persian/letters.ts';
 import { choiceOf, rowsOf } from '../../staff/shared/screen/terms/rows.ts';
-import { ApiError, sentenceOf } from '../api.ts';
+import { errorFields, sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox } from '../kit/checkbox.tsx';
@@ -93,7 +93,7 @@ function NewTerm({ taxonomy, terms, onAdded }: NewTermInput) {
       toast({ tone: 'good', text: `«${typed}» ساخته و انتخاب شد.` });
       close();
     } catch (thrown) {
-      const { slug, ...fields } = thrown instanceof ApiError ? thrown.fields : {};
+      const { slug, ...fields } = errorFields(thrown);
       // The slug is derived from the name, so the term that has it has the same name.
       setProblem(slug === undefined ? (fields.name ?? fields.parentId ?? sentenceOf(thrown)) : known);
     }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Term } from '../../content/terms/types.ts';
 import type { StaffResponse } from '../../staff/calls.ts';
 import { allPosts } from '../all-posts.ts';
-import { ApiError, sentenceOf } from '../api.ts';
+import { errorFields, isEditConflict, sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { type Checked, checkedBy } from '../check/checked.ts';
 import { useToast } from '../kit/toast.tsx';
@@ -73,9 +73,9 @@ export function usePagePanel({ postId, close, onSaved }: PanelInput) {
     } catch (thrown) {
       const found = checkedBy(thrown);
       if (found) setChecked(found);
-      else if (thrown instanceof ApiError && thrown.code === 'EditConflict') await merge(loaded);
+      else if (isEditConflict(thrown)) await merge(loaded);
       else {
-        if (thrown instanceof ApiError) setProblems(thrown.fields);
+        setProblems(errorFields(thrown));
         setProblem(sentenceOf(thrown));
       }
       setBusy(false);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { LinkOwner } from '../../content/users/links.ts';
 import { passwordRules } from '../../staff/account/screen/rules.ts';
-import { ApiError, sentenceOf } from '../api.ts';
+import { ApiError, fieldMessage, sentenceOf } from '../api.ts';
 import { useApi } from '../api-context.ts';
 import { Button } from '../kit/button.tsx';
 import { TextField } from '../kit/text-field.tsx';
@@ -114,7 +114,7 @@ function NewPasswordForm({ token, email, onDone, onExpired }: NewPasswordInput) 
     } catch (thrown) {
       setBusy(false);
       if (thrown instanceof ApiError && thrown.code === 'LinkExpired') return onExpired(thrown.message);
-      refuse('next', (thrown instanceof ApiError && thrown.fields.next) || sentenceOf(thrown));
+      refuse('next', fieldMessage(thrown, 'next'));
     }
   };
   return (

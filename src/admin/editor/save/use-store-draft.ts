@@ -2,7 +2,7 @@ import { type Dispatch, useCallback } from 'react';
 import type { PageDocument } from '../../../builder/document.ts';
 import { titleLimit } from '../../../content/posts/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError, isEditConflict } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import type { Draft } from '../puck/codec.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -20,7 +20,7 @@ interface StoreInput {
 }
 
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'EditConflict';
+  return isEditConflict(error);
 }
 
 /** Returns a function that saves the draft and returns the names of markup removed from its texts. */

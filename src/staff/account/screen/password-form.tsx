@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { ApiError, errorFields, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
@@ -83,6 +83,6 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged():
 }
 
 function fieldOf(thrown: unknown): Field | null {
-  const [field] = thrown instanceof ApiError ? Object.keys(thrown.fields) : [];
+  const [field] = Object.keys(errorFields(thrown));
   return field === 'current' || field === 'next' ? field : null;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { fieldMessage } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Modal } from '../../../admin/kit/modal.tsx';
@@ -78,7 +78,7 @@ function OwnName() {
       learn({ user: { ...me.user, name: saved.name } });
       toast({ tone: 'good', text: 'نام ذخیره شد.' });
     } catch (thrown) {
-      setProblem((thrown instanceof ApiError && thrown.fields.name) || sentenceOf(thrown));
+      setProblem(fieldMessage(thrown, 'name'));
     }
     setBusy(false);
   };

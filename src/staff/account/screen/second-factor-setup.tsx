@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { fieldMessage } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
@@ -73,7 +73,7 @@ export function Ask({ field, label, button, send, onCancel }: AskInput) {
     try {
       await send(typed);
     } catch (thrown) {
-      setProblem((thrown instanceof ApiError && thrown.fields[field]) || sentenceOf(thrown));
+      setProblem(fieldMessage(thrown, field));
     }
     setBusy(false);
   };

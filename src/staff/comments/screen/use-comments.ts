@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { ApiError, isEditConflict, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
@@ -80,7 +80,7 @@ export function useComments() {
       try {
         know(id, await api.call('PUT staff/comments/:id', { id, body: { version, text } }));
       } catch (thrown) {
-        if (!(thrown instanceof ApiError && thrown.code === 'EditConflict')) throw thrown;
+        if (!isEditConflict(thrown)) throw thrown;
         const present = await api.call('GET staff/comments/:id', { id });
         know(id, present);
         throw new ApiError({ ...thrown, message: conflictWith(present.text) });

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { fieldMessage } from '../../../admin/api.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { TextArea } from '../../../admin/kit/text-area.tsx';
 
@@ -26,7 +26,7 @@ export function Writing({ label, text: initial, action, save, close }: WritingIn
       await save(text);
       close();
     } catch (thrown) {
-      setProblem((thrown instanceof ApiError && thrown.fields.text) || sentenceOf(thrown));
+      setProblem(fieldMessage(thrown, 'text'));
       setSaving(false);
     }
   };

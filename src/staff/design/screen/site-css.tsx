@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { CssField } from '../../../admin/css/css-field.tsx';
 import { Button } from '../../../admin/kit/button.tsx';
 import { LeaveGuard } from '../../../admin/kit/leave-guard.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import type { SiteCss as Stored } from '../responses.ts';
 
 const queryKey = ['design', 'css'];
@@ -28,22 +27,19 @@ export function SiteCss() {
 function SiteCssForm({ stored }: { stored: Stored }) {
   const api = useApi();
   const client = useQueryClient();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [css, setCss] = useState(stored.css);
   const [isBusy, setBusy] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    try {
-      const body = { css, seenAt: stored.updatedAt };
-      client.setQueryData(queryKey, await api.call('PUT staff/design/css', { body }));
-      toast({ tone: 'good', text: 'ذخیره شد و در همهٔ صفحه‌ها دیده می‌شود.' });
-    } catch (thrown) {
-      const mistake = thrown instanceof ApiError ? thrown.fields.css : undefined;
-      toast({ tone: 'bad', text: `ذخیره نشد. ${mistake ?? sentenceOf(thrown)}` });
-    } finally {
-      setBusy(false);
-    }
+    const body = { css, seenAt: stored.updatedAt };
+    await attempt(
+      async () => client.setQueryData(queryKey, await api.call('PUT staff/design/css', { body })),
+      'ذخیره شد و در همهٔ صفحه‌ها دیده می‌شود.',
+      { text: 'ذخیره نشد.', field: 'css' },
+    );
+    setBusy(false);
   };
   return (
     <form className="design" onSubmit={(event) => void save(event)}>

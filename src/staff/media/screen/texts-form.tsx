@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../admin/api.ts';
+import { errorFields } from '../../../admin/api.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import type { Detailed } from './detailed.ts';
@@ -30,7 +30,7 @@ export function TextsForm({ item, changes, onChange, save }: TextsInput) {
     try {
       if (await save(texts)) onChange({});
     } catch (thrown) {
-      setProblems(thrown instanceof ApiError ? thrown.fields : {});
+      setProblems(errorFields(thrown));
     }
     setBusy(false);
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../admin/api.ts';
+import { isEditConflict } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
@@ -23,7 +23,7 @@ export function RenameMenu({ menu: { location, version, title: present }, close,
       await onRenamed(renamed.title);
       return undefined;
     } catch (thrown) {
-      if (thrown instanceof ApiError && thrown.code === 'EditConflict') onStale();
+      if (isEditConflict(thrown)) onStale();
       throw thrown;
     }
   };

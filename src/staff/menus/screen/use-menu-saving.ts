@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, isEditConflict, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import type { StaffMenu } from '../responses.ts';
@@ -26,10 +26,10 @@ export function useMenuSaving({ menu, rows, onSaved }: SavingInput) {
       showToast({ tone: 'good', text: `«${menu.title}» ذخیره شد و در سایت هم همین است.` });
       await onSaved();
     } catch (thrown) {
-      const fields = thrown instanceof ApiError ? thrown.fields : {};
+      const fields = errorFields(thrown);
       const found = Object.entries(fields).map(([path, words]) => [rowAt(rows, path)?.id ?? 0, words] as const);
       setProblems(new Map(found));
-      setStale(thrown instanceof ApiError && thrown.code === 'EditConflict');
+      setStale(isEditConflict(thrown));
       // A message about `items` concerns the whole menu and no row.
       showToast({ tone: 'bad', text: `ذخیره نشد. ${fields.items ?? sentenceOf(thrown)}` });
       setBusy(false);

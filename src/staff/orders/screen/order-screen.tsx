@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { useSession } from '../../../admin/session-context.ts';
 import { hasRight } from '../../../content/users/rights.ts';
 import { formatToman } from '../../../platform/money.ts';
@@ -53,6 +53,7 @@ type Asking = 'cancel' | 'settle';
 function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(): void }) {
   const api = useApi();
   const toast = useToast();
+  const attempt = useAttempt();
   const { me } = useSession();
   const [asking, setAsking] = useState<Asking>();
   const open = openInvoice(invoices);
@@ -61,12 +62,8 @@ function State({ page: { order, invoices }, reload }: { page: OrderPage; reload(
     reload();
   };
   const sendLink = async () => {
-    try {
-      const { to } = await api.call('POST staff/orders/:key/send-link', { id: order.id, body: {} });
-      done(`پیوند پیگیری به ${to} فرستاده شد.`);
-    } catch (thrown) {
-      toast({ tone: 'bad', text: (thrown instanceof ApiError && thrown.fields.to) || sentenceOf(thrown) });
-    }
+    const send = () => api.call('POST staff/orders/:key/send-link', { id: order.id, body: {} });
+    if (await attempt(send, ({ to }) => `پیوند پیگیری به ${to} فرستاده شد.`, { field: 'to' })) reload();
   };
   return (
     <section className="panel" aria-labelledby="state">

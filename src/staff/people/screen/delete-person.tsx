@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { fieldMessage } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { fetchAllPages } from '../../../admin/fetch-all-pages.ts';
 import { Button } from '../../../admin/kit/button.tsx';
@@ -41,7 +41,7 @@ export function DeletePerson({ person, posts, close }: DeleteInput) {
       toast({ tone: 'good', text: `حساب ${person.name} پاک شد.` });
       navigate('/people/');
     } catch (thrown) {
-      setProblem((thrown instanceof ApiError && thrown.fields.heirId) || sentenceOf(thrown));
+      setProblem(fieldMessage(thrown, 'heirId'));
     }
   };
   return (

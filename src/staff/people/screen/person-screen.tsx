@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, isEditConflict, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
@@ -75,12 +75,12 @@ function About({ person, reload }: { person: Person; reload(): Promise<unknown> 
       toast({ tone: 'good', text: 'ذخیره شد.' });
       await reload();
     } catch (thrown) {
-      const isStale = thrown instanceof ApiError && thrown.code === 'EditConflict';
+      const isStale = isEditConflict(thrown);
       toast({
         tone: 'bad',
         text: isStale ? 'این حساب را کس دیگری عوض کرده است؛ اکنون حال تازه‌اش را می‌بینید.' : sentenceOf(thrown),
       });
-      if (thrown instanceof ApiError) setProblems(thrown.fields);
+      setProblems(errorFields(thrown));
       if (isStale) await reload();
     }
     setBusy(false);

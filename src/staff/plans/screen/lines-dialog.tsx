@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Glyph } from '../../../admin/kit/glyph.tsx';
@@ -45,7 +45,7 @@ export function LinesDialog({ lines, close }: { lines: readonly PlanLine[]; clos
       showToast({ tone: 'good', text: 'خط‌های محصول ذخیره شد.' });
       close();
     } catch (thrown) {
-      if (thrown instanceof ApiError) setProblems(thrown.fields);
+      setProblems(errorFields(thrown));
       showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
@@ -39,7 +39,7 @@ export default function PricesScreen() {
     try {
       await work();
     } catch (thrown) {
-      const [sentence] = thrown instanceof ApiError ? Object.values(thrown.fields) : [];
+      const [sentence] = Object.values(errorFields(thrown));
       if (sentence) setProblem(sentence);
       setTried(undefined);
       showToast({ tone: 'bad', text: sentence ?? sentenceOf(thrown) });

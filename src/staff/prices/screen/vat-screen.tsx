@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide';
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
@@ -10,8 +10,8 @@ import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { readNumber } from '../../../admin/kit/typed-numbers.ts';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import type { FieldProblems } from '../../../platform/errors.ts';
 import { formatPercent } from '../../../platform/persian/digits.ts';
 import type { VatRate } from '../../../shop/catalogue/types.ts';
@@ -22,7 +22,7 @@ import './prices.css';
 export default function VatScreen() {
   const api = useApi();
   const client = useQueryClient();
-  const showToast = useToast();
+  const attempt = useAttempt();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['vat-rates'],
     queryFn: () => api.call('GET staff/vat-rates', {}),
@@ -35,14 +35,11 @@ export default function VatScreen() {
   const work = async (change: () => Promise<{ rates: VatRate[] }>, done: string) => {
     setBusy(true);
     setProblems({});
-    try {
-      client.setQueryData(['vat-rates'], await change());
-      showToast({ tone: 'good', text: done });
+    const onFailure = (thrown: unknown) => setProblems(errorFields(thrown));
+    const isDone = await attempt(async () => client.setQueryData(['vat-rates'], await change()), done, { onFailure });
+    if (isDone) {
       setFrom(null);
       setPercent('');
-    } catch (thrown) {
-      if (thrown instanceof ApiError) setProblems(thrown.fields);
-      showToast({ tone: 'bad', text: sentenceOf(thrown) });
     }
     setBusy(false);
   };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Modal } from '../../../admin/kit/modal.tsx';
@@ -26,7 +26,7 @@ export function ImportDialog({ close, onDone }: { close(): void; onDone(): void 
       setLines(response.failed.map(({ text }) => text).join('\n'));
       onDone();
     } catch (thrown) {
-      setProblem(thrown instanceof ApiError ? thrown.fields.lines : undefined);
+      setProblem(errorFields(thrown).lines);
       toast({ tone: 'bad', text: sentenceOf(thrown) });
     }
     setBusy(false);

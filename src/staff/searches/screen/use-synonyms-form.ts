@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { presentAfter } from '../../../admin/kit/saving.ts';
 import { useToast } from '../../../admin/kit/toast.tsx';
@@ -58,7 +58,7 @@ export function useSynonymsForm(list: SynonymList) {
       if (present) {
         setSaved(present);
         setForeign(true);
-      } else if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0) refuse(thrown.fields);
+      } else if (Object.keys(errorFields(thrown)).length > 0) refuse(errorFields(thrown));
       else showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
     }
     setBusy(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { DateField } from '../../../admin/kit/date-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
@@ -47,7 +47,7 @@ export function DoneDialog({ service, job: { action, error }, close, done }: Don
     done();
   };
   const showFailure = (thrown: unknown) => {
-    const fields = thrown instanceof ApiError ? thrown.fields : {};
+    const fields = errorFields(thrown);
     setProblems(Object.keys(fields).length > 0 ? fields : { password: sentenceOf(thrown) });
   };
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
@@ -23,7 +23,7 @@ export function Mail({ mayChange }: { mayChange: boolean }) {
     try {
       setResult(await api.call('POST staff/settings/test-mail', { body: { to } }));
     } catch (thrown) {
-      const said = thrown instanceof ApiError ? thrown.fields.to : undefined;
+      const said = errorFields(thrown).to;
       if (said) setProblem(said);
       else setResult({ isSent: false, message: sentenceOf(thrown) });
     }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { presentAfter } from '../../../admin/kit/saving.ts';
 import { useToast } from '../../../admin/kit/toast.tsx';
@@ -61,8 +61,7 @@ export function useSettingsForm(settings: CurrentSettings) {
         setDraft((now) => ({ ...theirs, ...changesOf(saved, now) }));
         setSeenAt(present.settings.updatedAt ?? 0);
         setForeign(true);
-      } else if (thrown instanceof ApiError && Object.keys(thrown.fields).length > 0)
-        refuse(sentencesFor(thrown.fields));
+      } else if (Object.keys(errorFields(thrown)).length > 0) refuse(sentencesFor(errorFields(thrown)));
       else showToast({ tone: 'bad', text: `ذخیره نشد. ${sentenceOf(thrown)}` });
     }
     setBusy(false);

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Screen } from '../../../admin/kit/screen.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
-
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { navGroups } from '../../define-nav.ts';
 import { Files } from './files.tsx';
 import { isWorking, stateLabels } from './labels.ts';
@@ -24,7 +22,7 @@ type Step = 'read' | 'plan' | 'run' | 'pause' | 'roll-back';
 export default function ImportScreen() {
   const api = useApi();
   const client = useQueryClient();
-  const showToast = useToast();
+  const attempt = useAttempt();
   const navigate = useNavigate();
   const { id: param } = useParams();
   const id = Number(param);
@@ -36,13 +34,6 @@ export default function ImportScreen() {
     refetchInterval: ({ state }) => (state.data && isWorking(state.data.state) ? 1_500 : false),
   });
   const put = (changed: SiteImport) => client.setQueryData(queryKey, changed);
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: sentenceOf(thrown) });
-    }
-  };
   const request = (step: Step) =>
     attempt(async () => {
       setAsked(undefined);

@@ -8,7 +8,7 @@ interface StepQuestionProps {
   /** True if published content of the old site is published here. */
   publishes: boolean;
   close(): void;
-  act(): Promise<void>;
+  act(): Promise<unknown>;
 }
 
 /** States what a step does and lets staff confirm it. */

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide';
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { fieldMessage } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { DateTime } from '../../../admin/kit/date-time.tsx';
@@ -93,7 +93,7 @@ function Writing({ label, start, button, write, close }: WritingInput) {
       await write(text);
       setText('');
     } catch (thrown) {
-      setProblem((thrown instanceof ApiError && thrown.fields.text) || sentenceOf(thrown));
+      setProblem(fieldMessage(thrown, 'text'));
     }
     setSaving(false);
   };

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../admin/api.ts';
+import { isEditConflict } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
-import { useToast } from '../../../admin/kit/toast.tsx';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import { useSession } from '../../../admin/session-context.ts';
 import type { SubmissionPage, SubmissionRow } from '../responses.ts';
 
@@ -20,39 +20,40 @@ export interface ActionsInput {
 /** Changes a submission. Failures are shown as toasts; a version conflict also reloads the page. */
 export function useSubmissionActions({ submission: { id, version }, onChanged, reload }: ActionsInput) {
   const api = useApi();
-  const toast = useToast();
+  const attempt = useAttempt();
   const go = useNavigate();
   const { learn } = useSession();
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (thrown) {
-      toast({ tone: 'bad', text: sentenceOf(thrown) });
-      if (thrown instanceof ApiError && thrown.code === 'EditConflict') reload();
-    }
-  };
+  const onFailure = (thrown: unknown) => isEditConflict(thrown) && reload();
   const leave = (unread: number) => {
     learn({ unreadSubmissions: unread });
     go('/submissions/');
   };
   return {
     change: (changes: Changes, done: string) =>
-      attempt(async () => {
-        onChanged(await api.call('PUT staff/submissions/:id', { id, body: { version, ...changes } }));
-        toast({ tone: 'good', text: done });
-      }),
+      attempt(
+        async () => onChanged(await api.call('PUT staff/submissions/:id', { id, body: { version, ...changes } })),
+        done,
+        { onFailure },
+      ),
     /** Marks the submission as unread and returns to the list. */
     markUnread: () =>
-      attempt(async () => {
-        const { unread } = await api.call('POST staff/submissions/:id/read', { id, body: { isRead: false } });
-        leave(unread);
-      }),
+      attempt(
+        async () => {
+          const { unread } = await api.call('POST staff/submissions/:id/read', { id, body: { isRead: false } });
+          leave(unread);
+        },
+        undefined,
+        { onFailure },
+      ),
     /** Permanently deletes the submission and returns to the list. */
     remove: () =>
-      attempt(async () => {
-        const { unread } = await api.call('DELETE staff/submissions/:id', { id, body: { version } });
-        toast({ tone: 'good', text: 'حذف شد.' });
-        leave(unread);
-      }),
+      attempt(
+        async () => {
+          const { unread } = await api.call('DELETE staff/submissions/:id', { id, body: { version } });
+          leave(unread);
+        },
+        'حذف شد.',
+        { onFailure },
+      ),
   };
 }

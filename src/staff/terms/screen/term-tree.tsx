@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../../admin/api.ts';
 import { useApi } from '../../../admin/api-context.ts';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { SortableList } from '../../../admin/kit/sortable-list.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { branchOf, placed, shifted } from '../../../admin/kit/tree-rows.ts';
+import { useAttempt } from '../../../admin/kit/use-attempt.ts';
 import type { TaxonomyLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { deepest, placesOf, rowsOf, type TermRow } from '../../shared/screen/terms/rows.ts';
@@ -28,6 +28,7 @@ interface TreeInput {
 export function TermTree({ taxonomy, words, empty, note, children, onOrder }: TreeInput) {
   const api = useApi();
   const showToast = useToast();
+  const attempt = useAttempt();
   const [moved, setMoved] = useState<{ of: StaffTerm[]; rows: TermRow[] }>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['terms', 'tree', taxonomy],
@@ -40,13 +41,11 @@ export function TermTree({ taxonomy, words, empty, note, children, onOrder }: Tr
   const rows = moved?.of === terms ? moved.rows : rowsOf(terms);
   const save = async (next: TermRow[]) => {
     setMoved({ of: terms, rows: next });
-    try {
-      await api.call('POST staff/terms/order', { body: { taxonomy, places: placesOf(next) } });
-      showToast({ tone: 'good', text: 'جای تازه ذخیره شد و در سایت هم همین است.' });
-    } catch (thrown) {
-      showToast({ tone: 'bad', text: `جابه‌جا نشد. ${sentenceOf(thrown)}` });
-      setMoved(undefined);
-    }
+    await attempt(
+      () => api.call('POST staff/terms/order', { body: { taxonomy, places: placesOf(next) } }),
+      'جای تازه ذخیره شد و در سایت هم همین است.',
+      { text: 'جابه‌جا نشد.', onFailure: () => setMoved(undefined) },
+    );
     await onOrder();
   };
   const move = (row: TermRow, by: 1 | -1) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../../admin/api.ts';
 import { Button } from '../../../../admin/kit/button.tsx';
 import { Checkbox } from '../../../../admin/kit/checkbox.tsx';
 import { fieldsOf } from '../../../../admin/kit/form-fields.ts';
@@ -35,7 +35,7 @@ export function AuthorForm({ known, save }: AuthorFormInput) {
       setAuthor(saved.author ?? emptyAuthor);
       toast({ tone: 'good', text: 'معرفی ذخیره شد.' });
     } catch (thrown) {
-      const fields = thrown instanceof ApiError ? thrown.fields : {};
+      const fields = errorFields(thrown);
       setProblems(Object.keys(fields).length > 0 ? fields : { name: sentenceOf(thrown) });
     }
     setBusy(false);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../../admin/api.ts';
+import { fieldMessage } from '../../../../admin/api.ts';
 import { TextArea } from '../../../../admin/kit/text-area.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 
@@ -52,9 +52,7 @@ function TextDialog({ text, run, field, ...dialog }: ReasonDialogInput & { field
         setProblem(undefined);
         return run(typed);
       }}
-      onFailure={(thrown) =>
-        setProblem((thrown instanceof ApiError && thrown.fields[field.name]) || sentenceOf(thrown))
-      }
+      onFailure={(thrown) => setProblem(fieldMessage(thrown, field.name))}
     >
       {(isDisabled) => (
         <>

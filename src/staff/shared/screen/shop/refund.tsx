@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError, sentenceOf } from '../../../../admin/api.ts';
+import { fieldMessage } from '../../../../admin/api.ts';
 import { useApi } from '../../../../admin/api-context.ts';
 import { Button } from '../../../../admin/kit/button.tsx';
 import { Confirm } from '../../../../admin/kit/confirm.tsx';
@@ -232,7 +232,7 @@ function TraceDialog({ close, run }: { close(): void; run(trace: string): Promis
         setProblem(undefined);
         return run(trace);
       }}
-      onFailure={(thrown) => setProblem((thrown instanceof ApiError && thrown.fields.trace) || sentenceOf(thrown))}
+      onFailure={(thrown) => setProblem(fieldMessage(thrown, 'trace'))}
     >
       {() => (
         <TextField label="شمارهٔ پیگیری بانک" value={trace} onChange={setTrace} isLatin problem={problem} autoFocus />

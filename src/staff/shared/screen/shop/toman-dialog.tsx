@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError, sentenceOf } from '../../../../admin/api.ts';
+import { errorFields, sentenceOf } from '../../../../admin/api.ts';
 import { NumberInput } from '../../../../admin/kit/number-input.tsx';
 import { TextArea } from '../../../../admin/kit/text-area.tsx';
 import { readWhole } from '../../../../admin/kit/typed-numbers.ts';
@@ -32,7 +32,7 @@ export function TomanDialog({ text, amountLabel, amount: first = '', fields, run
     return run({ amount: read, reason });
   };
   const showFailure = (thrown: unknown) => {
-    const faults = thrown instanceof ApiError ? thrown.fields : {};
+    const faults = errorFields(thrown);
     setProblems(faults.amount || faults.reason ? faults : { reason: Object.values(faults)[0] ?? sentenceOf(thrown) });
   };
   return (
