@@ -314,6 +314,7 @@ describe('responses of staff calls', () => {
         "get /staff/credit-notes.csv",
         "get /staff/invoices.csv",
         "get /staff/payments/{key}/receipt",
+        "get /staff/site-imports/{id}/old-page",
         "get /staff/submissions.csv",
         "get /staff/submissions/{id}/files/{token}",
         "get /staff/tools/backups/{name}",

@@ -38,6 +38,7 @@ async function withMenu(test: ExampleTest) {
 async function withOriginal(test: ExampleTest) {
   const { id } = await anImport(test);
   const { db, storage } = test.server.platform;
+  const page = await db.selectFrom('posts').select('id').where('type', '=', 'page').executeTakeFirstOrThrow();
   await storage.write(
     itemsKey(id, 'post'),
     Buffer.from(`${JSON.stringify({ kind: 'post', id: '12', title: 'نوشته' })}\n`),
@@ -53,7 +54,7 @@ async function withOriginal(test: ExampleTest) {
         address: null,
         import_id: id,
       },
-      ...{ local_id: '1', is_new: 1, is_linked: 1, digest: '', print: '', before: null, position: 0 },
+      ...{ local_id: String(page.id), is_new: 1, is_linked: 1, digest: '', print: '', before: null, position: 0 },
     })
     .execute();
   return id;
