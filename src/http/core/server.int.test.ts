@@ -62,14 +62,16 @@ describe('a slow client', () => {
     server = await startTestServer({ silenceMs: 300 });
     await server.platform.storage.write('ab/film.mp4', Buffer.alloc(30_000_000));
     const reads = vi.spyOn(server.platform.storage, 'read');
-    const sockets = await Promise.all(Array.from({ length: 5 }, () => open()));
-    for (const { socket } of sockets) {
+    const request = async () => {
+      const { socket } = await open();
       socket.pause();
       socket.write('GET /media/ab/film.mp4 HTTP/1.1\r\nhost: mizban.test\r\n\r\n');
-    }
+      return socket;
+    };
+    const sockets = await Promise.all(Array.from({ length: 5 }, request));
     await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(5), { timeout: 15_000 });
     await vi.waitFor(async () => expect(await server.connections()).toBe(0), { timeout: 15_000 });
-    for (const { socket } of sockets) socket.destroy();
+    for (const socket of sockets) socket.destroy();
   });
 });
 
