@@ -37,9 +37,10 @@ await main(async () => {
   writeFileSync(join(root, listFile), longerList);
   const { code, output } = await runTool('biome', ['check', '--write', folder, listFile], { stdio: quiet });
   if (code !== 0) throw new Error(output);
-  console.log(
-    `Created ${folder} and added it to ${listFile}. Next: npm run describe-responses; npx vitest run ${folder} src/staff -u`,
-  );
+  console.log(`Created ${folder} and added it to ${listFile}. Next:
+- name its screen, «${label}», in a chapter of docs/staff-guide/
+- npm run describe-responses
+- npx vitest run --project unit --project integration-sqlite ${folder} src/staff/every src/staff/help src/http/staff -u`);
   return 0;
 });
 
