@@ -1,24 +1,26 @@
 /**
  * `npm run describe-responses`: writes the JSON Schema of the responses of staff calls, as declared by the types in
- * `src/staff/calls.ts`, to `src/http/staff/response-schema.json`, from which the OpenAPI description is built. With
- * `--check` it writes nothing and fails if the file is out of date.
+ * `src/staff/calls.ts`, to `src/http/staff/response-schema.json`, and the committed OpenAPI description that is built from
+ * it. With `--check` it writes nothing and fails if the schema is out of date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
-import { main } from './lib/process.mjs';
+import { main, quiet, runTool } from './lib/process.mjs';
 import { exitOnHelp } from './lib/usage.mjs';
 
 exitOnHelp(`
 Usage: npm run describe-responses [-- --check]
 
-Writes what the staff calls return into src/http/staff/response-schema.json.
+Writes what the staff calls return into src/http/staff/response-schema.json, and the OpenAPI
+description into src/http/staff/__snapshots__/openapi.txt.
 
---check   writes nothing and fails when the file says something else
+--check   writes nothing and fails if the schema is out of date
 `);
 
 const root = resolve(import.meta.dirname, '..');
 const file = join(root, 'src/http/staff/response-schema.json');
+const openApiTest = ['run', '--project=integration-sqlite', 'src/http/staff/open-api.int.test.ts', '--update'];
 
 /** Converts types to JSON Schema; our named types are emitted once, under their name. */
 function createConverter(checker) {
@@ -73,7 +75,7 @@ function createConverter(checker) {
     // JSON makes empty objects of maps.
     if (flags & TypeFlags.Object)
       return /^(Readonly)?Map$/.test(type.getSymbol()?.name) ? { type: 'object' } : object(type);
-    throw new Error(`No schema tells ${checker.typeToString(type)}.`);
+    throw new Error(`No schema for ${checker.typeToString(type)}.`);
   };
 
   const object = (type) => {
@@ -108,7 +110,7 @@ function createConverter(checker) {
     return ways.length === 1 ? ways[0] : { anyOf: ways };
   };
 
-  return { tell: convert, schemas };
+  return { convert, schemas };
 }
 
 const isUndefined = (type) => Boolean(type.flags & (TypeFlags.Undefined | TypeFlags.Void));
@@ -124,14 +126,14 @@ function readResponses() {
     const table = checker.getDeclaredTypeOfSymbol(
       checker.getExportsOfModule(calls).find(({ name }) => name === 'StaffCalls'),
     );
-    const { tell, schemas } = createConverter(checker);
+    const { convert, schemas } = createConverter(checker);
     const responses = {};
     for (const call of checker.getPropertiesOfType(table)) {
       const response = checker.getPropertyOfType(checker.getTypeOfSymbol(call), 'response');
       const description = checker.getDocumentationCommentOfSymbol(call).replaceAll(/\s+/g, ' ').trim();
       responses[call.name] = {
         ...(description === '' ? {} : { description }),
-        schema: tell(checker.getTypeOfSymbol(response)),
+        schema: convert(checker.getTypeOfSymbol(response)),
       };
     }
     return { responses: sorted(responses), schemas: sorted(schemas) };
@@ -170,7 +172,9 @@ await main(async () => {
   const text = print(readResponses());
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
-    return 0;
+    const { code, output } = await runTool('vitest', openApiTest, { stdio: quiet });
+    if (code !== 0) console.error(output);
+    return code;
   }
   if (readFileSync(file, 'utf8') === text) return 0;
   console.error(

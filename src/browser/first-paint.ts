@@ -1,5 +1,5 @@
 /**
- * Applies visitor-specific state to the shared page before first paint: the selected colour scheme and the count on the
+ * Applies visitor-specific state to the shared page before first paint: the selected colour scheme (dark mode) and the count on the
  * cart icon. A separate file, the first of the head, so small that browsers which have cached it run it before painting,
  * while others do not wait. A plain script without imports; a test compares it with `features/scheme/choice.ts`. Only
  * sites that follow the device have the switch; without it, a stored choice is ignored.

@@ -3,7 +3,7 @@ import type { Services } from '../http/core/services.ts';
 import { checkDuePost } from '../http/drafts/check.ts';
 import { renewDue } from '../shop/billing/index.ts';
 import { sweepCarts } from '../shop/cart/index.ts';
-import { releaseExpiredHolds } from '../shop/catalogue/index.ts';
+import { releaseExpiredReservations } from '../shop/catalogue/index.ts';
 import { sweepDomainChecks } from '../shop/domains/checks.ts';
 import { expireOrdersDue } from '../shop/orders/index.ts';
 import { checkPaymentsDue } from '../shop/payments/index.ts';
@@ -21,38 +21,40 @@ type Workers = Pick<
 >;
 
 /**
- * Background jobs of the server: scheduled posts are checked again and published or unpublished at their times, counters
- * in memory are flushed, and old audit entries are purged. At the start, leftovers of interrupted uploads are deleted.
+ * Background jobs of the server, instead of cron: posts and coupons at their times (`scheduler.ts`), and at an interval
+ * renewals, payments, refunds and expiries that are due, the purge of old rows, and counters in memory that are stored.
+ * At the start, leftovers of interrupted uploads are deleted.
  */
 export function startJobs({ config, platform, renderer, searches, redirects, missing, visits, shop }: Workers): {
   stop(): Promise<void>;
 } {
   const { clock, log, storage } = platform;
-  const tidying = storage
-    .tidy(clock.now() - uploadMs)
-    .catch((err) => log.warn({ err }, 'what is left of broken uploads could not be removed'));
+  /** Logs a failure; the job runs again after the interval. */
+  const attempt = (job: Promise<unknown>, failure: string) => job.catch((err) => log.warn({ err }, failure));
+  const tidying = attempt(
+    storage.tidy(clock.now() - uploadMs),
+    'leftovers of interrupted uploads could not be deleted',
+  );
   const checkPost = checkDuePost({ config, platform, renderer });
   const scheduler = startScheduler({ platform, due: { check: checkPost, baseUrl: config.baseUrl } });
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = Promise.all([
       scheduler.look(),
-      purgeOldEntries(platform).catch((err) => log.warn({ err }, 'old changes could not be forgotten')),
-      sweepCarts(platform).catch((err) => log.warn({ err }, 'old carts could not be removed')),
-      sweepDomainChecks(platform).catch((err) => log.warn({ err }, 'old answers about domains could not be removed')),
-      reconcileServices(platform).catch((err) => log.warn({ err }, 'services could not be compared')),
+      attempt(purgeOldEntries(platform), 'old audit entries could not be purged'),
+      attempt(sweepCarts(platform), 'old carts could not be deleted'),
+      attempt(sweepDomainChecks(platform), 'old results of domain searches could not be deleted'),
+      attempt(reconcileServices(platform), 'services could not be compared'),
       ...(config.shop.identity
-        ? [requestIdentityChecks(platform).catch((err) => log.warn({ err }, 'identities could not be asked for'))]
+        ? [attempt(requestIdentityChecks(platform), 'identity checks could not be requested')]
         : []),
-      renewDue(platform).catch((err) => log.warn({ err }, 'services could not be renewed')),
-      checkPaymentsDue(shop).catch((err) => log.warn({ err }, 'payments could not be checked')),
-      applyEffectsDue(platform).catch((err) => log.warn({ err }, 'refunded services could not be ended')),
-      giveBackFailedDomains(platform).catch((err) =>
-        log.warn({ err }, 'money of failed domains could not be returned'),
-      ),
-      sendRefundsDue(shop).catch((err) => log.warn({ err }, 'refunds could not be sent')),
-      expireOrdersDue(platform).catch((err) => log.warn({ err }, 'unpaid orders could not be ended')),
-      releaseExpiredHolds(platform).catch((err) => log.warn({ err }, 'coupons and stock could not be given back')),
+      attempt(renewDue(platform), 'services could not be renewed'),
+      attempt(checkPaymentsDue(shop), 'payments could not be checked'),
+      attempt(applyEffectsDue(platform), 'refunded services could not be ended'),
+      attempt(giveBackFailedDomains(platform), 'money of failed domains could not be returned'),
+      attempt(sendRefundsDue(shop), 'refunds could not be sent'),
+      attempt(expireOrdersDue(platform), 'unpaid orders could not be expired'),
+      attempt(releaseExpiredReservations(platform), 'reservations of coupons and stock could not be released'),
       searches.flush(),
       redirects.flush(),
       missing.flush(),

@@ -17,7 +17,7 @@ export function sniffPicture(bytes: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** Detects the file format by its first bytes, not by its name; null for unsupported formats. */
+/** Detects the file format (MIME type) by its magic bytes, not by its name; null for unsupported formats. */
 export function sniffFile(head: Uint8Array): FileFormat | null {
   const picture = sniffPicture(head);
   if (picture) return picture;

@@ -27,7 +27,7 @@ export interface Hit {
 }
 
 /**
- * Finds published pages, products and posts that match all words of a query or their synonyms. Same results on both
+ * Full-text search: finds published pages, products and posts that match all words of a query or their synonyms. Same results on both
  * databases; see `understand.ts` for query parsing and `lookup.ts` for the cost.
  */
 export async function search(platform: Platform, text: string): Promise<SearchResult> {

@@ -18,6 +18,7 @@ const keyOf = (secret: string) => ({ secret, purpose: 'second-factor' });
 /** Number and format of recovery codes; the alphabet avoids similar characters. */
 const recovery = { count: 10, groups: 4, letters: '23456789abcdefghjkmnpqrstuvwxyz' };
 
+/** True if the user signs in with two-factor authentication (2FA): a TOTP code of an app. */
 export async function hasSecondFactor({ db }: Pick<Platform, 'db'>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('second_factors')

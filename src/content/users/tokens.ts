@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Minimum interval between recorded uses of a token, in milliseconds. */
 const noteMs = 60 * 1000;
 
-/** Creates a token with rights that the user has, and returns it this once: only its hash is stored. */
+/** Creates an API token with rights that the user has, and returns it this once: only its hash is stored. */
 export async function makeToken(
   { db, clock, log }: Platform,
   made: { owner: { id: string; role: Role }; name: string; scopes: readonly Right[]; days: number },

@@ -9,7 +9,7 @@ const { builtins } = pg.types;
 /** Timeouts for connecting, for a free pool connection, for a statement, and for a response that may be lost on the way. */
 const limits = { connect: 3_000, free: 10_000, statement: 10_000, answer: 15_000 };
 
-/** Default pool size per node. By default PostgreSQL accepts 100 connections from all nodes together. */
+/** Default size of the connection pool per node. By default PostgreSQL accepts 100 connections from all nodes together. */
 const usualPool = 20;
 
 /** Common types of both databases: integers are JavaScript numbers, JSON is text for the codec in `json.ts`. */

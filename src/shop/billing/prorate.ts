@@ -12,7 +12,7 @@ export interface PaidTime {
 const dayMs = 86_400_000;
 
 /**
- * Price of an upgrade now: the new price for the remaining days, less the amount paid for those days. A day that has begun
+ * Proration: the price of an upgrade now. The new price for the remaining days, less the amount paid for those days. A day that has begun
  * counts as remaining, for both, and each amount is rounded once, to whole Toman. The credit never exceeds the amount
  * paid, and a negative difference is not refunded. `price` is for `months` months. `worth` is what all of the time would
  * have cost in the new form: the base for the credit of the next upgrade.

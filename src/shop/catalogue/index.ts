@@ -28,7 +28,7 @@ export { listPlanNames, listPlans, selectPlans } from './read.ts';
 export { allPlans, changePrices } from './reprice.ts';
 export {
   consumeReservations,
-  releaseExpiredHolds,
+  releaseExpiredReservations,
   releaseReservations,
   reserveCoupon,
   reserveStock,

@@ -5,7 +5,7 @@ import {
   consumeReservations,
   findCoupon,
   readCatalogue,
-  releaseExpiredHolds,
+  releaseExpiredReservations,
   releaseReservations,
   reserveCoupon,
   reserveStock,
@@ -114,9 +114,9 @@ describe('a coupon', () => {
     await take(coupon, 'left', 'you');
     expect(await runTransaction(platform, (trx) => consumeReservations(trx, 'paid'))).toBe(true);
     platform.clock.advance(hour - 1);
-    expect(await releaseExpiredHolds(platform)).toBe(0);
+    expect(await releaseExpiredReservations(platform)).toBe(0);
     platform.clock.advance(1);
-    expect(await releaseExpiredHolds(platform)).toBe(1);
+    expect(await releaseExpiredReservations(platform)).toBe(1);
     expect(await usedOf(coupon)).toBe(1);
     await runTransaction(platform, (trx) => releaseReservations(trx, 'paid'));
     expect(await usedOf(coupon)).toBe(1);
@@ -182,9 +182,9 @@ describe('counted stock', () => {
     expect(await hold('b', { 'vps-1': 5 })).toEqual({ ok: false, plan: 'vps-1' });
     platform.clock.advance(hour);
     await hold('a', { 'vps-1': 1 });
-    expect(await releaseExpiredHolds(platform)).toBe(0);
+    expect(await releaseExpiredReservations(platform)).toBe(0);
     platform.clock.advance(hour);
-    expect(await releaseExpiredHolds(platform)).toBe(1);
+    expect(await releaseExpiredReservations(platform)).toBe(1);
     expect(await stockOf()).toBe(5);
   });
 

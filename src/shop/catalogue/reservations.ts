@@ -219,7 +219,7 @@ export async function returnSoldStock(trx: Db, orderId: string): Promise<void> {
 const atOnce = 500;
 
 /** Releases expired reservations, one transaction per order; returns the number of orders. */
-export async function releaseExpiredHolds(platform: Platform): Promise<number> {
+export async function releaseExpiredReservations(platform: Platform): Promise<number> {
   const now = platform.clock.now();
   const late = (table: 'coupon_uses' | 'stock_holds') =>
     platform.db
