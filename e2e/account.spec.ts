@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, expectSound } from './accessible.ts';
 import { linkTo } from './mail.ts';
+import { test } from './test.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 

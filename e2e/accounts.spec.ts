@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join as joinPath } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { stepAt, totpCode } from '../src/content/users/totp.ts';
 import { expectSound } from './accessible.ts';
 import { fullUnless } from './full.ts';
 import { join, newEmail, password } from './invited-user.ts';
 import { passwordLinkTo } from './mail.ts';
 import { staffCredentials } from './staff.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

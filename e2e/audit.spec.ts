@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 test('administrators read the audit log, filtered by person, kind, time and text @full', async ({ page, baseURL }) => {
   test.setTimeout(240_000);

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fullUnless } from './full.ts';
+import { test } from './test.ts';
 
 const items = '.mz-loop-grid .e-loop-item';
 

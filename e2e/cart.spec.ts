@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, expectSound } from './accessible.ts';
+import { test } from './test.ts';
 import { holdCode, showLife, watchRequests } from './visitor.ts';
 
 const small = { width: 360, height: 740 };

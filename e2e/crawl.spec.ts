@@ -1,5 +1,5 @@
 import type AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { formatNumber } from '../src/platform/persian/digits.ts';
 import { faultsInFacts } from '../src/site/schema-org.testing.ts';
 import { expectAccessible, expectNoSideScroll, newKinds, violationsOn } from './accessible.ts';
@@ -9,6 +9,7 @@ import { listLonely } from './orphan-tiles.ts';
 import { lintPage } from './page-lint.ts';
 import { type Program, ready, seededFolder, start } from './program.ts';
 import { listPaths } from './sitemap.ts';
+import { test as base } from './test.ts';
 import { showLife, watchRequests } from './visitor.ts';
 
 /** A separate program, started once per worker: the lists of the shared site would contain the posts of other tests. */

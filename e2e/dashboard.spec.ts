@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Dashboard } from '../src/staff/dashboard/responses.ts';
 import { expectSound } from './accessible.ts';
 import { openHref } from './fixtures/popups.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 const node = (id: string, type: string, props: object) => ({ id, type, v: 1, props: props as Record<string, unknown> });
 

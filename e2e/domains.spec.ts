@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
+import { test } from './test.ts';
 
 const field = (page: Page) => page.getByLabel('نام دامنه', { exact: true });
 const search = async (page: Page, name: string) => {

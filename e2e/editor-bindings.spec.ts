@@ -15,7 +15,7 @@ async function bind(page: Page, field: string, value: string): Promise<void> {
     .click();
 }
 
-test('dynamic values fill texts, links and numbers, with words around them, a form of date and a fallback', async ({
+test('dynamic values fill texts, links and numbers, with words around them, a form of date and a fallback @full', async ({
   page,
   canvas,
   editing,

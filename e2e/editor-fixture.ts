@@ -13,6 +13,8 @@ interface Editing {
 /** Tests of the editor on separate pages, as the first administrator. */
 export const test = base.extend<{ editing: Editing; canvas: FrameLocator }>({
   viewport: { width: 1440, height: 900 },
+  // Drawing transitions takes processor time.
+  contextOptions: { reducedMotion: 'reduce' },
   canvas: async ({ page }, use) => use(page.frameLocator('#preview-frame')),
   storageState: ({ admin }, use) => use(admin.state),
   editing: async ({ page, admin: { staff } }, use) => {

@@ -73,22 +73,13 @@ test('a designer styles a widget, and the page looks like the canvas', async ({ 
   await expect(printed).toHaveCSS('opacity', '0.5');
 });
 
-test('the colours of the site are shown as the box of the element has them', async ({ page, canvas, editing }) => {
+test('dragging a value shows it at once and is one step of the history; colours are those of the box', async ({
+  page,
+  canvas,
+  editing,
+}) => {
   const pinned = { ...node('sec0001', 'container', { children: [mainTitle] }), element: { scheme: 'dark' as const } };
   await editing.open([pinned]);
-  const title = canvas.locator('[data-puck-component="hed0001"]');
-  await title.click();
-  await openTab(page, 'ظاهر');
-  await openGroup(page, 'نوشته');
-  await panel(page)
-    .getByRole('button', { name: /^رنگ نوشته/ })
-    .click();
-  const swatch = page.getByRole('button', { name: 'نوشته', exact: true }).locator('path').last();
-  await expect(swatch).toHaveAttribute('fill', '#eef1fa');
-});
-
-test('dragging a value shows it at once and is one step of the history', async ({ page, canvas, editing }) => {
-  await editing.open([heading('hed0001', 'میزبان')]);
   const title = canvas.locator('[data-puck-component="hed0001"]');
   await title.click();
   await openTab(page, 'ظاهر');
@@ -109,14 +100,24 @@ test('dragging a value shows it at once and is one step of the history', async (
   await expect(field).toHaveValue('۴۰');
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect(title).toHaveCSS('font-size', '20px');
+
+  await panel(page)
+    .getByRole('button', { name: /^رنگ نوشته/ })
+    .click();
+  const swatch = page.getByRole('button', { name: 'نوشته', exact: true }).locator('path').last();
+  await expect(swatch).toHaveAttribute('fill', '#eef1fa');
 });
 
-test('a copied style is pasted on another widget, whole or one group', async ({ page, canvas, editing }) => {
+test('a copied style is pasted on another widget, whole or one group, from the panel and the context menu', async ({
+  page,
+  canvas,
+  editing,
+}) => {
   const styled = {
     ...heading('hed0001', 'یک'),
     element: { style: { base: { weight: { desktop: 300 }, opacity: { desktop: 0.5 } } } },
   };
-  await editing.open([styled, heading('hed0002', 'دو')]);
+  await editing.open([styled, heading('hed0002', 'دو'), heading('hed0003', 'سه')]);
   await canvas.locator('[data-puck-component="hed0001"]').click();
   await openTab(page, 'ظاهر');
   const menu = panel(page).getByRole('button', { name: 'کارهای سبک' });
@@ -131,21 +132,18 @@ test('a copied style is pasted on another widget, whole or one group', async ({ 
   await menu.click();
   await page.getByRole('menuitem', { name: 'چسباندن سبک' }).click();
   await expect(other).toHaveCSS('opacity', '0.5');
-});
 
-test('the context menu of a widget opens by right click and by the menu key', async ({ page, canvas, editing }) => {
-  const styled = { ...heading('hed0001', 'یک'), element: { style: { base: { opacity: { desktop: 0.5 } } } } };
-  await editing.open([styled, heading('hed0002', 'دو')]);
+  // By right click and by the menu key.
   await canvas.locator('[data-puck-component="hed0001"]').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'کپی سبک' }).click();
-  const other = canvas.locator('[data-puck-component="hed0002"]');
-  await other.focus();
+  const third = canvas.locator('[data-puck-component="hed0003"]');
+  await third.focus();
   await page.keyboard.press('Shift+F10');
   await expect(page.locator('[role="menuitem"]:focus')).toHaveCount(1);
   await page.getByRole('menuitem', { name: 'چسباندن سبک' }).press('Enter');
-  await expect(other).toHaveCSS('opacity', '0.5');
+  await expect(third).toHaveCSS('opacity', '0.5');
   await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(other).toBeFocused();
+  await expect(third).toBeFocused();
 });
 
 test('edges of a widget are dragged in the canvas, with the value shown', async ({ page, canvas, editing }) => {

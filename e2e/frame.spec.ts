@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 import { showLife } from './visitor.ts';
 
 const menu = (page: Page) => page.locator('.mz-site-menu > nav');

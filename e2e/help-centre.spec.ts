@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './test.ts';
 import { showLife } from './visitor.ts';
 
 test('the help centre links by topic to an article and on to support, without JavaScript', async ({

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 test('the guide is one click away on every screen, with chapters and pictures @full', async ({ page, baseURL }) => {
   await signInAsStaff(page.request, baseURL ?? '');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectPublished } from './editor-fixture.ts';
 import { staffCredentials } from './staff.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

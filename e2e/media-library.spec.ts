@@ -141,7 +141,7 @@ test('a file that is not accepted shows its reason next to its name; after a net
   await expect(card(page, word)).toBeVisible();
 });
 
-test('text, focal point, crop and replacement show on the public page; deleting warns of it', async ({
+test('text, focal point, crop and replacement show on the public page; deleting warns of it @full', async ({
   page,
   site,
 }) => {

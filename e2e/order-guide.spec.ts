@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll, expectSound } from './accessible.ts';
+import { test } from './test.ts';
 
 const small = { width: 360, height: 740 };
 const guide = (page: Page) => page.locator('[data-guide]');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSideScroll } from './accessible.ts';
+import { test } from './test.ts';
 
 test.describe('the Germany VPS page', () => {
   test('has its parts: breadcrumb, hero, four tabs of plans, a receipt, features, network, questions, related posts @full', async ({

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFinding, expectNoSideScroll } from './accessible.ts';
 import { type Program, ready, seededFolder, start } from './program.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

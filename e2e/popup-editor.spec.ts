@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoFinding } from './accessible.ts';
 import { expectPublished } from './editor-fixture.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSideScroll, expectSound } from './accessible.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 

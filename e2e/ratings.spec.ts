@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newVisitorId, visitorCookie } from '../src/http/security/visitor.ts';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 test('a burst of votes is detected and removed from the rating @full', async ({ page, request, baseURL: origin }) => {
   const baseURL = origin ?? '';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { settings } from '../content/site.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 /** Expects that the space of the first seal is reserved, with or without its picture. */
 async function expectSeal(page: Page, { isShown }: { isShown: boolean }): Promise<void> {

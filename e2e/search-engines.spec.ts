@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fullUnless } from './full.ts';
+import { test } from './test.ts';
 
 /** Returns the metadata in the head of a page. */
 async function headOf(page: Page, path: string) {

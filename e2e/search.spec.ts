@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { fullUnless } from './full.ts';
+import { test } from './test.ts';
 
 const home = '/about/';
 const ajax = '**/wp-admin/admin-ajax.php';
@@ -36,13 +37,16 @@ test.describe('on a wide screen', () => {
   });
 
   test('as one types, results show in groups, with prices, pictures and the words marked', async ({ page }) => {
-    await openAndType(page, 'سرور مجازي آلمان');
-    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const group = (name: string) => panel(page).getByRole('group', { name });
     const [products, others] = [group('محصولات'), group('صفحه‌ها و نوشته‌ها')];
+    // The whole title: posts of other tests, which have no picture, are not found by it.
+    await openAndType(page, 'سایت سریع روی سرور مجازی');
+    await expect(others.getByRole('option').locator('img').first()).toBeVisible();
+
+    await openAndType(page, 'سرور مجازي آلمان');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(products.getByRole('option').first()).toContainText('سرور مجازی آلمان');
     await expect(products.getByRole('option').nth(1)).toContainText('تومان');
-    await expect(others.getByRole('option').locator('img').first()).toBeVisible();
     await expect(others.locator('mark').first()).toHaveText(/سرور|مجازی|آلمان/);
     await expect(page.locator('.mz-search-box[data-collapses] [role="status"]')).toHaveText(/نتیجه پیدا شد/);
     const all = options(page).last();

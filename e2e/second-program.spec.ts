@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectNoSideScroll, expectSound } from './accessible.ts';
 import { type Program, ready, seededFolder, start } from './program.ts';
+import { test } from './test.ts';
 
 interface Payment {
   amount: number;

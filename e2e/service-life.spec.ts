@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { PageDocument } from '../src/builder/document.ts';
 import type { SiteSettings } from '../src/content/settings/index.ts';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 

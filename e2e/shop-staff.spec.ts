@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoSideScroll, expectSound } from './accessible.ts';
 import { join, password } from './invited-user.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 /** A guest orders a server and leaves the page of the bank; returns the name of the buyer. */
 async function orderAServer(page: Page): Promise<string> {

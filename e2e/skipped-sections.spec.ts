@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fullUnless } from './full.ts';
+import { test } from './test.ts';
 
 const path = '/germany-vps/';
 /** A phone whose width was not measured, and a desktop. */

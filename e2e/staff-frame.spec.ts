@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 240_000 });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'پیشخوان' });
 const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
 
-test('a list is searched, sorted and paginated, and its address contains the state', async ({
+test('a list is searched, sorted and paginated, and its address contains the state @full', async ({
   staffPage: page,
   site: { key },
 }) => {

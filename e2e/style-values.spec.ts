@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { findProperty, type PropertyName, propertyNames } from '../src/builder/style/properties.ts';
 import { readStyle } from '../src/builder/style/style.ts';
 import { styleCss } from '../src/builder/style/style-css.ts';
 import { hostileValue, styleValues } from './fixtures/style-values.ts';
+import { test } from './test.ts';
 
 const samplesEach = 60;
 

@@ -25,9 +25,13 @@ export const test = base.extend<{ staffPage: Page }, { admin: Admin }>({
     },
     { scope: 'worker' },
   ],
-  /** A page in the browser of the administrator. */
+  /** A page in the browser of the administrator, who prefers less motion: drawing transitions takes processor time. */
   staffPage: async ({ browser, baseURL, admin }, use) => {
-    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: admin.state });
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState: admin.state,
+      reducedMotion: 'reduce',
+    });
     await use(await context.newPage());
     await context.close();
   },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { staffCredentials } from './staff.ts';
+import { test } from './test.ts';
 
 const api = '/wp-json/mizban/v1/staff';
 

@@ -1,6 +1,7 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { expectSound } from './accessible.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 
 test('administrators see the health of the site, clear the cache and take a backup @full', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { selectorsIn, withoutStates } from '../src/site/css/rules.testing.ts';
 import { signInAsStaff } from './staff.ts';
+import { test } from './test.ts';
 import { showLife } from './visitor.ts';
 
 const stylesIn = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';

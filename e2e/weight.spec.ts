@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fullUnless } from './full.ts';
+import { test } from './test.ts';
 import { showLife } from './visitor.ts';
 
 interface Entry {

@@ -205,7 +205,7 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
     expect(pairs.length).toBeLessThanOrEqual(2 * written);
   });
 
-  test('contains neither sessions, tokens nor the secret unless requested', async () => {
+  onSqlite('contains neither sessions, tokens nor the secret unless requested', async () => {
     const plain = gunzipSync(await readFile(archive)).toString('latin1');
     expect(plain).toContain('tables/posts/000001.jsonl');
     expect(plain).not.toContain('token-of-a-session');
