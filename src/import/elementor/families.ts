@@ -416,6 +416,10 @@ const families: ReadonlyArray<[RegExp, Family]> = [
       },
     },
   ],
+  // A coupon of a shop is read by the mapping `coupon-code`, which has no widget in Elementor.
+  [/^ecomus-code-discount$/, { as: 'coupon-code', settings: {} }],
+  [/^ecomus-countdown$/, { as: 'countdown', settings: {} }],
+  [/^ecomus-ask-question$/, { as: 'shortcode', settings: { form_shortcode: 'shortcode' } }],
   [
     /^elementskit-page-list$/,
     {

@@ -147,6 +147,30 @@ test('a widget of an add-on is read as the one of Elementor that it resembles', 
   expect(report?.level).toBe('near');
 });
 
+test.each([
+  ['ecomus-code-discount', { code: 'CODE20OFF' }, 'coupon', { code: 'CODE20OFF', over: '' }],
+  ['ecomus-countdown', { timer_gap: { unit: 'px', size: 4 } }, 'countdown', {}],
+  ['ecomus-ask-question', { form_shortcode: '[contact-form-7 id="1"]' }, 'form', {}],
+  ['shortcode', { shortcode: '[woocommerce_order_tracking]' }, 'my-account', {}],
+])('%s of a shop %j is %s here', (widgetType, settings, type, props) => {
+  const { node, report } = one(widgetType, settings);
+  expect(node).toMatchObject({ type, props });
+  expect(report).toMatchObject({ to: type, level: 'near' });
+});
+
+test.each([
+  [
+    { due_date: '2027-03-21 18:30', show_seconds: '' },
+    { due: '۱۴۰۶/۰۱/۰۱ ۱۸:۳۰', showDays: true, showSeconds: false },
+  ],
+  [
+    { countdown_type: 'evergreen', evergreen_counter_hours: 5, due_date: '2027-03-21 18:30' },
+    { kind: 'evergreen', days: 0, hours: 5, minutes: 59 },
+  ],
+])('a countdown keeps its end, its span and its units: %j', (settings, props) => {
+  expect(one('countdown', settings).node).toMatchObject({ type: 'countdown', props });
+});
+
 test('an unknown widget is kept as a placeholder with its settings, and so are its children', () => {
   const { content, report } = map(widget('acme-slider', { speed: 3 }, [widget('heading', { title: 'B' })]));
   expect(content).toMatchObject([

@@ -15,6 +15,8 @@ const ofShop: Readonly<Record<string, string>> = {
   woocommerce_cart: 'cart',
   woocommerce_checkout: 'checkout',
   woocommerce_my_account: 'my-account',
+  // Customers follow their orders in their account.
+  woocommerce_order_tracking: 'my-account',
 };
 
 /** Our widget for a shortcode of WooCommerce; null for another one. */

@@ -432,17 +432,39 @@ function cards({ settings, nested, element }: MapInput): MappedWidget {
   };
 }
 
-/** A fixed end is stored as `2027-03-21 18:30`; ours is typed in the Persian calendar. */
+/**
+ * A fixed end is stored as `2027-03-21 18:30`; ours is typed in the Persian calendar. Without one, the old site counted
+ * from an invented day, so staff type theirs.
+ */
 function countdown({ settings }: MapInput): MappedWidget {
   const [, y, m, d, time = '00:00'] =
     /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}:\d{2}))?/.exec(settings.text('due_date')) ?? [];
   const day = toJalali({ y: Number(y), m: Number(m), d: Number(d) });
   const two = (part: number) => String(part).padStart(2, '0');
+  const isEvergreen = settings.text('countdown_type') === 'evergreen';
+  const span = {
+    kind: 'evergreen',
+    days: 0,
+    hours: settings.number('evergreen_counter_hours', 47),
+    minutes: settings.number('evergreen_counter_minutes', 59),
+  };
+  const due = day && { due: toPersianDigits(`${day.y}/${two(day.m)}/${two(day.d)} ${time}`) };
   return {
     to: 'countdown',
-    props: day ? { due: toPersianDigits(`${day.y}/${two(day.m)}/${two(day.d)} ${time}`) } : {},
+    props: {
+      ...(isEvergreen ? span : due),
+      showDays: settings.flag('show_days', true),
+      showHours: settings.flag('show_hours', true),
+      showMinutes: settings.flag('show_minutes', true),
+      showSeconds: settings.flag('show_seconds', true),
+    },
     level: 'near',
   };
+}
+
+/** The code of a coupon that staff make under the same code; until then visitors see nothing. */
+function couponCode({ settings }: MapInput): MappedWidget {
+  return { to: 'coupon', props: { code: settings.text('code'), over: '' }, level: 'near' };
 }
 
 const fieldTypes: Readonly<Record<string, string>> = {
@@ -523,6 +545,7 @@ const fixed =
 export const more: WidgetMap = {
   cards,
   countdown,
+  'coupon-code': couponCode,
   nothing: () => ({ to: '', props: {}, level: 'dropped' }),
   counter,
   progress,
