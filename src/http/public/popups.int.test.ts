@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost, findPost, publish, type StaffPost, saveDraft, unpublish } from '../../content/posts/index.ts';
+import { upsertTerm } from '../../content/terms/index.ts';
 import { addPage, password, signIn, signInAs, startTestServer } from '../core/testing.ts';
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
@@ -77,6 +78,23 @@ describe('popups', () => {
     });
     const again = await popup(`id=${popupId}&post=${pageId}`, { 'if-none-match': response.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+
+  test('are fetched on archives and search results, which are of no post', async () => {
+    const { platform } = server;
+    const everywhere = await createPost(platform, {
+      type: 'popup',
+      title: 'همه‌جا',
+      document: document({ conditions: { include: [{ on: 'site' }] } }),
+      authorId: null,
+      status: 'published',
+    });
+    const term = await upsertTerm(platform, { taxonomy: 'category', name: 'آموزش', slug: 'learn' });
+    expect(await offersOn(`/blog/category/${term.slug}/`)).toMatchObject([{ id: everywhere.id }]);
+    const response = await popup(`id=${everywhere.id}&post=0`);
+    expect(response.status).toBe(200);
+    expect((await response.json()).html).toContain('ده درصد تخفیف');
+    await unpublish(platform, { postId: everywhere.id });
   });
 
   test.each([
