@@ -73,7 +73,10 @@ export interface ImportFile {
 /** How far a stage is. */
 export interface StageProgress {
   done: number;
+  /** Items that it will have; 0 as long as nobody has counted them, as a preview or a roll-back does. */
   total: number;
+  /** The share of its file that is done, 0 to 1. */
+  part: number;
 }
 
 /** Numbers by stage, and what is worked on. */

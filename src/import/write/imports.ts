@@ -14,6 +14,7 @@ import { decodeJson, encodeJson, storableText } from '../../platform/db/json.ts'
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
+import { afterPreview } from './progress.ts';
 import { importsTag, moveImport } from './states.ts';
 import type { Import } from './types.ts';
 
@@ -187,7 +188,7 @@ function request(to: ImportState, refusal: string) {
   return (platform: Platform, id: number): Promise<Import> =>
     runTransaction(platform, async (trx) => {
       const now = platform.clock.now();
-      const { state } = await findImport({ db: trx }, id);
+      const { state, progress } = await findImport({ db: trx }, id);
       // A run that was paused or failed goes on where it stopped.
       const starts = to === 'running' && (state === 'paused' || state === 'failed') ? {} : { stage: '', position: 0 };
       if (state !== to) {
@@ -198,7 +199,11 @@ function request(to: ImportState, refusal: string) {
         if (to !== 'paused' && 'stage' in starts) {
           await trx
             .updateTable('imports')
-            .set({ progress: encodeJson(noProgress()) })
+            .set({
+              progress: encodeJson(
+                to === 'running' && state === 'ready' ? afterPreview(progress, noProgress()) : noProgress(),
+              ),
+            })
             .where('id', '=', id)
             .execute();
         }

@@ -15,6 +15,8 @@ export interface Line {
   start: number;
   /** Where the next one begins. */
   end: number;
+  /** Bytes of the whole file. */
+  size: number;
 }
 
 /** Reads the lines of a stored file from a byte on; holds one line in memory. A missing file has none. */
@@ -30,7 +32,7 @@ export async function* readLines(storage: FileStorage, key: string, from = 0): A
       text += decoder.decode(chunk.subarray(at, end));
       bytes += end - at;
       const next = start + bytes + 1;
-      if (bytes > 0) yield { text, start, end: next };
+      if (bytes > 0) yield { text, start, end: next, size: file.size };
       [text, bytes, start] = ['', 0, next];
       at = end + 1;
     }
@@ -39,7 +41,7 @@ export async function* readLines(storage: FileStorage, key: string, from = 0): A
     if (bytes > maxLine) throw fail('InvalidInput', { message: 'یکی از نوشته‌های این سایت بیش از اندازه بزرگ است.' });
   }
   text += decoder.decode();
-  if (bytes > 0) yield { text, start, end: start + bytes };
+  if (bytes > 0) yield { text, start, end: start + bytes, size: file.size };
 }
 
 /** Reads the item of a line; null for a line that is none. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../content/imports/types.ts';
+import type { ImportProgress, Outcome } from '../../content/imports/types.ts';
 import { decodeJson, encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { invalidateIn } from '../../platform/db/transaction.ts';
@@ -6,24 +6,31 @@ import { importsTag } from './states.ts';
 
 interface Step {
   stage: string;
-  /** Bytes of the stage's file that are done. */
+  /** Bytes of the stage's file that are done, and the share of it. */
   position: number;
+  part: number;
+  /** Items of the stage, once they were counted. */
+  total?: number | undefined;
   counts: ReadonlyMap<Outcome, number>;
   /** Its items were counted before. */
   isSecondPass?: true | undefined;
 }
 
 /** Stores how far an import is, in the transaction of the batch. */
-export async function addCounts(trx: Db, id: number, { stage, position, counts, isSecondPass }: Step): Promise<void> {
+export async function addCounts(
+  trx: Db,
+  id: number,
+  { stage, position, part, total, counts, isSecondPass }: Step,
+): Promise<void> {
   const row = await trx.selectFrom('imports').select('progress').where('id', '=', id).executeTakeFirstOrThrow();
   const progress = decodeJson(row.progress);
-  const before = progress.stages[stage] ?? { done: 0, total: 0 };
+  const before = progress.stages[stage] ?? { done: 0, total: 0, part: 0 };
   let done = 0;
   for (const [outcome, count] of counts) {
     done += count;
     if (!isSecondPass) progress.counts[outcome] = (progress.counts[outcome] ?? 0) + count;
   }
-  progress.stages[stage] = { ...before, done: before.done + done };
+  progress.stages[stage] = { done: before.done + done, total: total ?? before.total, part };
   await trx
     .updateTable('imports')
     .set({ stage, position, progress: encodeJson(progress) })
@@ -31,3 +38,11 @@ export async function addCounts(trx: Db, id: number, { stage, position, counts, 
     .execute();
   invalidateIn(trx, importsTag);
 }
+
+/** The start of a run whose stages have the totals that its preview has counted. */
+export const afterPreview = (planned: ImportProgress, fresh: ImportProgress): ImportProgress => ({
+  ...fresh,
+  stages: Object.fromEntries(
+    Object.entries(planned.stages).map(([name, { done }]) => [name, { done: 0, total: done, part: 0 }]),
+  ),
+});

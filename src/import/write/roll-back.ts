@@ -8,7 +8,7 @@ import type { Lease } from './lease.ts';
 import { toOrigin } from './origins.ts';
 import { addCounts } from './progress.ts';
 import { records } from './records.ts';
-import { putReport } from './report.ts';
+import { findReportRow, putReport } from './report.ts';
 import type { Import, Origin, UndoWork } from './types.ts';
 
 /** What others refer to goes last. */
@@ -34,8 +34,10 @@ const longestMs = 20;
  */
 export async function rollBack(platform: ContentPlatform, found: Import, lease: Lease): Promise<void> {
   for (const kind of order) {
+    const total = await countOrigins(platform.db, found.id, kind);
     // A record that stays because of another one goes in the next round.
-    for (let removed = 1; removed > 0 && !lease.isLost(); ) removed = await runRound(platform, found, { kind, lease });
+    for (let removed = total; removed > 0 && !lease.isLost(); )
+      removed = await runRound(platform, found, { kind, total, lease });
     if (lease.isLost()) return;
   }
 }
@@ -49,13 +51,18 @@ interface Place {
 async function runRound(
   platform: ContentPlatform,
   found: Import,
-  { kind, lease }: { kind: OriginKind; lease: Lease },
+  { kind, total, lease }: Omit<UndoBatch, 'after'>,
 ): Promise<number> {
   let removed = 0;
   let after: Place | null = null;
   while (!lease.isLost()) {
     await yieldToEventLoop();
-    const batch: { removed: number; end: Place | null } = await undoBatch(platform, found, { kind, lease, after });
+    const batch: { removed: number; end: Place | null } = await undoBatch(platform, found, {
+      kind,
+      total,
+      lease,
+      after,
+    });
     removed += batch.removed;
     if (!batch.end) break;
     after = batch.end;
@@ -65,11 +72,13 @@ async function runRound(
 
 interface UndoBatch {
   kind: OriginKind;
+  /** Records of the kind at the start. */
+  total: number;
   lease: Lease;
   after: Place | null;
 }
 
-async function undoBatch(platform: ContentPlatform, found: Import, { kind, lease, after }: UndoBatch) {
+async function undoBatch(platform: ContentPlatform, found: Import, { kind, total, lease, after }: UndoBatch) {
   const afterCommit: Array<() => Promise<void>> = [];
   const done = await runTransaction(platform, async (trx, touch) => {
     const rows = await listOrigins(trx, { importId: found.id, kind, after });
@@ -86,12 +95,23 @@ async function undoBatch(platform: ContentPlatform, found: Import, { kind, lease
       end = { position: row.position, originId: row.origin_id };
       if (platform.clock.now() - began > longestMs) break;
     }
-    await addCounts(trx, found.id, { stage: `undo-${kind}`, position: 0, counts: new Map([['removed', removed]]) });
+    const counts = new Map([['removed', removed]] as const);
+    await addCounts(trx, found.id, { stage: `undo-${kind}`, position: 0, part: end ? 0 : 1, total, counts });
     await lease.renew(trx);
     return { removed, end };
   });
   for (const later of afterCommit) await later();
   return done;
+}
+
+async function countOrigins(db: Db, importId: number, kind: OriginKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_origins')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Later items first: they refer to earlier ones, as pages to the page above them. */
@@ -127,8 +147,9 @@ async function undoOne(work: UndoWork, found: Import, origin: Origin): Promise<b
     });
     if (thrown !== null) reason = thrown instanceof AppError ? thrown.message : 'برداشتن آن با خطا روبه‌رو شد.';
   }
-  const row = { phase: 'roll-back', kind, originId, title: `${kind} ${localId}` } as const;
   if (reason !== null) {
+    const title = await titleOf(trx, found.id, origin);
+    const row = { phase: 'roll-back', kind, originId, title } as const;
     await putReport(trx, found.id, { ...row, outcome: 'kept', facts: { problems: [reason] } });
     return false;
   }
@@ -146,4 +167,9 @@ async function undoOne(work: UndoWork, found: Import, origin: Origin): Promise<b
     .where('origin_id', '=', originId)
     .execute();
   return true;
+}
+
+/** The title of an item in the report of the run; its name on the old site for one that is not there. */
+async function titleOf(trx: Db, importId: number, { kind, originId }: Origin): Promise<string> {
+  return (await findReportRow(trx, { importId, phase: 'run', kind, originId }))?.title ?? originId;
 }

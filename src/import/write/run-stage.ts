@@ -48,7 +48,7 @@ export async function runStage(run: Run, stage: Stage, { lease, from }: { lease:
 
 async function runBatch(run: Run, stage: Stage, lines: Line[], lease: Lease): Promise<void> {
   const pending = await prepareLines(run, stage, lines);
-  const end = lines.at(-1)?.end ?? 0;
+  const { end, size } = lines.at(-1) as Line;
   let at = 0;
   do {
     const from = at;
@@ -63,7 +63,8 @@ async function runBatch(run: Run, stage: Stage, lines: Line[], lease: Lease): Pr
         next += 1;
       }
       const position = next < pending.length ? (pending[next - 1] as Pending).line.end : end;
-      await addCounts(trx, run.import.id, { stage: stage.name, position, counts, isSecondPass: stage.isSecondPass });
+      const { name, isSecondPass } = stage;
+      await addCounts(trx, run.import.id, { stage: name, position, part: position / size, counts, isSecondPass });
       await lease.renew(trx);
       return next;
     });

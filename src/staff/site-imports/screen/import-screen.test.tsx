@@ -134,9 +134,14 @@ it('a page that came over is weighed and checked from the report', async () => {
 });
 
 it('while it runs it can only be stopped, and its stages are shown', async () => {
-  const progress = { ...site.progress, stages: { posts: { done: 30, total: 120 } } };
+  const progress = {
+    ...site.progress,
+    stages: { media: { done: 4, total: 0, part: 1 }, posts: { done: 30, total: 120, part: 0 } },
+  };
   await open({ state: 'running', progress });
   expect(document.querySelector('[role=status]')?.textContent).toContain('۳۰ از ۱۲۰');
+  const bars = [...document.querySelectorAll('progress')].map((bar) => bar.value / bar.max);
+  expect(bars).toEqual([1, 0.25]);
   expect(buttons()).toContain('نگه داشتن');
   expect(buttons()).not.toContain('برگرداندن همه');
 });

@@ -60,6 +60,17 @@ export const stageLabels: Readonly<Record<string, string>> = {
   links: 'پیوندها',
   redirects: 'تغییر مسیرها',
   'site-title': 'عنوان سایت',
+  'undo-setting': 'تنظیم‌ها',
+  'undo-redirect': 'تغییر مسیرها',
+  'undo-menu': 'منوها',
+  'undo-rating': 'امتیازها',
+  'undo-comment': 'دیدگاه‌ها',
+  'undo-post': 'نوشته‌ها، برگه‌ها و قالب‌ها',
+  'undo-media': 'رسانه',
+  'undo-author': 'نویسندگان',
+  'undo-term': 'دسته‌ها و برچسب‌ها',
+  'undo-field': 'فیلدها',
+  'undo-type': 'نوع‌های نوشته',
 };
 
 /** States in which a job works, so that the screen asks again. */

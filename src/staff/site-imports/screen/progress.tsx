@@ -10,11 +10,11 @@ export function Progress({ progress }: { progress: ImportProgress }) {
       {stages.length === 0 ? (
         <p>در حال آماده‌سازی…</p>
       ) : (
-        stages.map(([name, { done, total }]) => (
+        stages.map(([name, { done, total, part }]) => (
           <p key={name}>
             <span>{stageLabels[name] ?? name}</span>
             <progress
-              {...(total > 0 && { max: total, value: Math.min(done, total) })}
+              {...(total > 0 && part < 1 ? { max: total, value: Math.min(done, total) } : { max: 1, value: part })}
               aria-label={stageLabels[name] ?? name}
             />
             <span>{total > 0 ? `${formatNumber(done)} از ${formatNumber(total)}` : `${formatNumber(done)} مورد`}</span>
