@@ -167,13 +167,21 @@ it('rows of columns keep together on desks, and boxes without a width fill their
         settings: {},
         elements: [{ id: 'c', elType: 'column', settings: {}, elements: [] }],
       },
-      { id: 'b', elType: 'container', settings: {}, elements: [] },
-      { id: 'd', elType: 'container', settings: { width: { unit: '%', size: 40 } }, elements: [] },
+      {
+        id: 'r',
+        elType: 'container',
+        settings: {},
+        elements: [
+          { id: 'b', elType: 'container', settings: {}, elements: [] },
+          { id: 'd', elType: 'container', settings: { width: { unit: '%', size: 40 } }, elements: [] },
+        ],
+      },
     ],
     site,
     registry,
   );
-  expect(content.map(({ element }) => element?.style)).toMatchObject([
+  const boxes = content[1]?.props.children as typeof content;
+  expect([content[0], ...boxes].map((node) => node?.element?.style)).toMatchObject([
     { base: { wrap: { desktop: 'nowrap', mobile: 'wrap' }, alignItems: { desktop: 'stretch' } } },
     { base: { width: { desktop: '100%' } } },
     { base: { width: { desktop: '40%', mobile: '100%' } } },

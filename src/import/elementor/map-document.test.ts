@@ -136,6 +136,56 @@ describe('boxes', () => {
   });
 });
 
+describe('a box directly on the page', () => {
+  const full = { unit: '%', size: 100 };
+  const sides = (top: string, right: string) => ({ unit: 'px', top, right, bottom: '', left: right });
+  const baseOf = (settings: object) =>
+    map({ id: 'a', elType: 'container', settings, elements: [] }).content[0]?.element?.style as { base: object };
+
+  it.each([{}, { width: full }, { width: full, width_mobile: full }])('has no width of its own: %j', (settings) => {
+    expect(baseOf(settings).base).not.toHaveProperty('width');
+  });
+  it('keeps a share of the row, and all of it on phones', () => {
+    expect(baseOf({ width: { unit: '%', size: 50 } }).base).toMatchObject({
+      width: { desktop: '50%', mobile: 'auto' },
+      maxWidth: { desktop: 'none' },
+    });
+  });
+  it('keeps its distance to others, and no margin of 0 at its sides', () => {
+    expect(baseOf({ margin: sides('-40', '0') }).base).toMatchObject({ margin: { desktop: { blockStart: '-40px' } } });
+    expect(baseOf({ margin: sides('', '0') }).base).not.toHaveProperty('margin');
+    expect(baseOf({ margin: sides('', '8') }).base).toMatchObject({ margin: { desktop: { inlineStart: '8px' } } });
+  });
+  it('leaves boxes inside it as wide as their row', () => {
+    const inner = { id: 'b', elType: 'container', settings: {}, elements: [] };
+    const { content } = map({ id: 'a', elType: 'container', settings: {}, elements: [inner] });
+    expect(content).toMatchObject([
+      { props: { children: [{ element: { style: { base: { width: { desktop: '100%' } } } } }] } },
+    ]);
+  });
+});
+
+test('links in texts lead to places of this site, each of them once', () => {
+  const asked: string[] = [];
+  const link = (url: string) => {
+    asked.push(url);
+    return url.replace('https://old.example', '').replace('/about/', '/about-2/');
+  };
+  const editor = `<p><a class="x" href='https://old.example/about/?a=1&amp;b=2'>ما</a> <a href="#top">بالا</a></p>`;
+  const inside = widget('text-editor', { editor });
+  const tabs = [{ tab_title: 'یک', tab_content: '<a href="https://old.example/about/">ما</a>' }];
+  const { content } = mapDocument(
+    [{ id: 'a', elType: 'container', settings: {}, elements: [inside, widget('accordion', { tabs })] }],
+    { ...site, link },
+    registry,
+  );
+  const text = JSON.stringify(content);
+  expect(text).toContain('href=\\"/about-2/?a=1&amp;b=2\\"');
+  expect(text).toContain('href=\\"/about-2/\\"');
+  expect(text).not.toContain('old.example');
+  expect(asked.sort()).toEqual(['#top', 'https://old.example/about/', 'https://old.example/about/?a=1&b=2']);
+});
+
 test('a widget of an add-on is read as the one of Elementor that it resembles', () => {
   const { node, report } = one('elementskit-heading', {
     ekit_heading_title: 'Hello',

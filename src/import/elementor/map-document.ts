@@ -14,6 +14,8 @@ import { asOwnWidget } from './families.ts';
 import { pictureAddresses } from './find-strings.ts';
 import { guessed } from './guess.ts';
 import { readLeftovers } from './leftovers.ts';
+import { withLinks } from './links.ts';
+import { outermost } from './outermost.ts';
 import { boxOf, remainderOf } from './remainder.ts';
 import { Settings, type SourceSite } from './settings.ts';
 import { StyleDraft } from './style-draft.ts';
@@ -45,7 +47,7 @@ export function* mapDocumentInSteps(content: unknown, site: SourceSite, registry
     yield;
   }
   report.missing = [...new Set(report.missing)];
-  return { content: mapped.map(pinned), report };
+  return { content: mapped.map((node) => pinned(outermost(node))), report };
 }
 
 /**
@@ -123,7 +125,7 @@ function mapKnown({ element, own, map, id, trust }: Known, mapping: Mapping): Wi
   readLeftovers(settings, draft, widget.to, Object.keys(registry.get(widget.to)?.parts ?? {}));
   const atomic = isAtomic ? atomicStyle(element, site, draft, partOfAtomic(element.type)) : widget.counted;
   const { style, refused } = draft.finish();
-  const { version, props, lost } = fitting(widget, settings, registry);
+  const { version, props, lost } = fitting({ ...widget, props: withLinks(widget.props, site) }, settings, registry);
   const { kept, left } = settings.left(own === element ? hasNoEffectOnOwn : hasNoEffect);
   report.kept += Math.max(0, kept + (atomic?.kept ?? 0) - refused.length);
   report.missing.push(...settings.missing);

@@ -23,5 +23,5 @@ export function onlyLink(html: string): string {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** `sanitize-html` leaves these entities of plain text, and decodes the others. */
-const decoded = (text: string): string =>
+export const decoded = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '').replaceAll('\u00a0', ' ');

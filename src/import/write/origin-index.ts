@@ -149,7 +149,8 @@ export async function loadOriginIndex(db: Db, site: string, fields: readonly Imp
     if (term) index.addTerm(origin_id, alias, term, address);
   }
   for await (const rows of postsOf(db, site)) {
-    for (const { origin_id, address, id, type, path } of rows) index.addPost(origin_id, { id, type, path }, address);
+    for (const { origin_id, address, id, type, path } of rows)
+      index.addPost(origin_id, { id, type, path }, address && pathOnSite(address, site));
     await yieldToEventLoop();
   }
   return index;

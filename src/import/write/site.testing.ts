@@ -293,6 +293,11 @@ export async function contentOf({ db }: Test) {
       seo: one.seo_title,
       author: authors.find(({ user_id }) => user_id === one.author_id)?.slug ?? null,
       revisions: revisions.filter(({ post_id }) => post_id === one.id).length,
+      links: revisions.flatMap(({ post_id, document }) =>
+        post_id === one.id
+          ? [...String(document).matchAll(/(?:"url":"|href=\\")(\/[^"\\]*)/g)].map(([, to]) => to)
+          : [],
+      ),
     })),
     terms: terms.map((one) => [one.taxonomy, one.slug, one.name, termOf(one.parent_id)]),
     authors: authors.map(({ slug, name }) => [slug, name]),

@@ -14,7 +14,7 @@ const stage: Stage<ImportedPost, PostValue> = {
   isListed: true,
   atOnce: 20,
   takes: (item) => !isFrame(item),
-  originOf: ({ id }) => ({ id }),
+  originOf: ({ id, link }) => ({ id, address: link || null }),
   prepare: preparePost,
   async plan(item, value, run) {
     const parent = parentOf(item, value, run);

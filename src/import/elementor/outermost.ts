@@ -1,0 +1,34 @@
+import type { WidgetNode } from '../../builder/document.ts';
+import type { Declarations, ElementStyle } from '../../builder/style/style.ts';
+
+/**
+ * A box that lies directly on the page. There it reaches both edges of the window by itself, unless it has a width or
+ * margins at its sides: those are a share of the column for text, so what says "all of it" in Elementor is left out.
+ */
+export function outermost(node: WidgetNode): WidgetNode {
+  const style = node.element?.style as ElementStyle | undefined;
+  if (node.type !== 'container' || !style?.base) return node;
+  const base = withoutSides(withoutWidth(style.base));
+  return { ...node, element: { ...node.element, style: { ...style, base } } };
+}
+
+const whole = '100%';
+
+function withoutWidth({ width, ...others }: Declarations): Declarations {
+  if (!width) return others;
+  const values = Object.entries(width);
+  if (values.every(([, value]) => value === whole)) return others;
+  const widths = Object.fromEntries(values.map(([device, value]) => [device, value === whole ? 'auto' : value]));
+  return { maxWidth: { desktop: 'none' }, ...others, width: widths };
+}
+
+const isZero = (length: unknown) => typeof length === 'string' && /^0(?:[a-z]+|%)?$/.test(length);
+
+function withoutSides({ margin, ...others }: Declarations): Declarations {
+  if (!margin) return others;
+  const kept = Object.entries(margin).flatMap(([device, sides]) => {
+    const own = Object.entries(sides ?? {}).filter(([side, length]) => !(side.startsWith('inline') && isZero(length)));
+    return own.length > 0 ? [[device, Object.fromEntries(own)] as const] : [];
+  });
+  return kept.length > 0 ? { ...others, margin: Object.fromEntries(kept) } : others;
+}
