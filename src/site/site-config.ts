@@ -11,10 +11,12 @@ interface SiteConfigInput {
   post: Pick<PageContext['post'], 'id' | 'title' | 'excerpt' | 'featuredImage'>;
 }
 
-/** The networks of the specification that the site offers. */
-function offered(names: readonly string[]) {
-  if (names.length === 0) return shareNetworks;
-  return Object.fromEntries(Object.entries(shareNetworks).filter(([name]) => names.includes(name)));
+/** The networks of the specification that the site offers. Their titles are part of the code that shows them. */
+function offered(names: readonly string[]): Record<string, object> {
+  const all = Object.keys(shareNetworks);
+  return Object.fromEntries(
+    (names.length === 0 ? all : all.filter((name) => names.includes(name))).map((name) => [name, {}]),
+  );
 }
 
 /** Site configuration and post data of the specification, printed in a block that is not executed. */

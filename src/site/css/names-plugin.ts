@@ -86,20 +86,29 @@ function namesFrom(entries: string[], read: Set<string>): FoundNames {
 function visit(node: unknown, names: Set<string>): string[] {
   if (node === null || typeof node !== 'object') return [];
   if (Array.isArray(node)) return node.flatMap((one) => visit(one, names));
-  const { type, importKind, exportKind, source, value, object, property, name } = node as Record<string, unknown> & {
+  const { type, importKind, exportKind, source, value, left, name } = node as Record<string, unknown> & {
     source?: { value?: unknown };
-    object?: { property?: { name?: string }; name?: string };
-    property?: { name?: string };
+    left?: DatasetKey;
   };
   if (importKind === 'type' || exportKind === 'type') return [];
   if (isAsking(node)) return visit(askedPartsOf(node), names);
   if (type === 'Literal' && typeof value === 'string') addWords(value, names);
   if (type === 'TemplateElement') addWords((value as { raw: string }).raw, names);
   if (type === 'JSXIdentifier') names.add(name as string);
-  if (type === 'MemberExpression' && (object?.property?.name ?? object?.name) === 'dataset' && property?.name)
-    names.add(`data-${property.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+  if (type === 'AssignmentExpression') addDatasetKey(left, names);
   const path = typeof source?.value === 'string' && /^\.{1,2}\/.*\.tsx?$/.test(source.value) ? [source.value] : [];
   return [...path, ...Object.values(node).flatMap((one) => visit(one, names))];
+}
+
+interface DatasetKey {
+  object?: { property?: { name?: string }; name?: string };
+  property?: { name?: string };
+}
+
+/** Adds the attribute that an assignment to `element.dataset.key` sets. Reading one sets nothing. */
+function addDatasetKey({ object, property }: DatasetKey = {}, names: Set<string>): void {
+  if ((object?.property?.name ?? object?.name) !== 'dataset' || !property?.name) return;
+  names.add(`data-${property.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
 }
 
 /** Calls that look for elements or listen to events, and comparisons of types: their texts put nothing on a page. */

@@ -20,6 +20,8 @@ export const featuredImage = defineWidget<typeof schema, MediaView | null>({
   },
   view: FeaturedImageView,
   css,
+  // The editor alone shows a picture that is missing.
+  choices: ['data-empty'],
   parts: {
     picture: { label: 'تصویر', selector: ' img' },
   },
