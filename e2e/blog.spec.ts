@@ -4,6 +4,20 @@ import { test } from './test.ts';
 
 const items = '.mz-loop-grid .e-loop-item';
 
+test('articles without a picture fill their rows in a list', async ({ page, admin: { staff } }) => {
+  const term = await staff.addTerm({ taxonomy: 'category', name: 'بی‌تصویر', slug: 'without-pictures' });
+  const document = { version: 1, content: [{ id: 'textaaa', type: 'rich-text', v: 1, props: { html: '<p>متن</p>' } }] };
+  for (const slug of ['no-picture-1', 'no-picture-2'])
+    await staff.publishPage({ type: 'post', title: `نوشتهٔ ${slug}`, slug, document, termIds: [term] });
+  await page.goto('/blog/category/without-pictures/');
+  const texts = page.locator(`${items} .mz-columns > .col:not(:empty)`);
+  await expect(texts).toHaveCount(2);
+  for (const text of await texts.all()) {
+    const [inside, row] = [await text.boundingBox(), await text.locator('..').boundingBox()];
+    expect(inside?.width).toBe(row?.width);
+  }
+});
+
 for (const scripts of [true, false]) {
   test.describe(`the blog ${scripts ? 'with' : 'without'} a script${fullUnless(!scripts)}`, () => {
     test.use({ javaScriptEnabled: scripts });
