@@ -165,6 +165,14 @@ describe('a box directly on the page', () => {
   });
 });
 
+test.each([
+  [{}, '#ffffff'],
+  [{ link_color: '#ffcc00' }, '#ffcc00'],
+])('links in a text with a colour have one that is as readable: %j', (given, colour) => {
+  const { node } = one('text-editor', { editor: '<p><a href="/">ما</a></p>', text_color: '#ffffff', ...given });
+  expect(node?.element?.style).toMatchObject({ parts: { link: { base: { colour: { desktop: colour } } } } });
+});
+
 test('links in texts lead to places of this site, each of them once', () => {
   const asked: string[] = [];
   const link = (url: string) => {

@@ -76,8 +76,10 @@ function heading({ settings, draft }: MapInput): MappedWidget {
 function textEditor({ element, settings, draft, registry }: MapInput): MappedWidget {
   readInlineStyle(settings.text('editor'), settings.site.direction, draft);
   typography(settings, 'typography', draft);
-  draft.put('colour', settings.tint('text_color'));
-  draft.put('colour', settings.tint('link_color'), { part: 'link' });
+  const colour = settings.tint('text_color');
+  draft.put('colour', colour);
+  // Links have the colour of their text unless they have one: that of our theme may not be readable on its ground.
+  draft.put('colour', settings.tint('link_color') ?? colour, { part: 'link' });
   draft.put('colour', settings.tint('link_hover_color'), { part: 'link', state: 'hover' });
   if (!settings.has('text_columns')) settings.ignore('column_gap');
   const spaces = spaceAt(settings, 'paragraph_spacing', 'blockEnd');
