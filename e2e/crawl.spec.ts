@@ -60,7 +60,7 @@ const isArticle = (path: string) => /^\/(?:blog|support)\/[^/]+\/$/.test(path);
 /** Names the template of pages that are made by one function or differ in their texts only. */
 function templateOf(path: string): string {
   if (isArticle(path)) return path.startsWith('/blog/') ? 'article' : 'help article';
-  if (/^\/blog\/(?:category|tag)\//.test(path)) return 'archive';
+  if (/^\/blog\/(?:category|tag|author|\d)/.test(path)) return 'archive';
   if (/^\/(?:germany|finland|netherlands|iran)-vps\/$/.test(path)) return 'location';
   if (/^\/(?:linux|windows)-vps\/$/.test(path)) return 'system';
   if (/^\/(?:wordpress|windows)-hosting\/$/.test(path)) return 'hosting';

@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectSound } from './accessible.ts';
-import { expectPublished, node, openTab, test } from './editor-fixture.ts';
+import { node, openTab, publishUnchecked, test } from './editor-fixture.ts';
 
 const panel = (page: Page) => page.locator('.st').filter({ visible: true });
 const presets = (page: Page) => page.getByRole('region', { name: 'سبک‌های این عنصر' });
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expectPublished(page);
-}
 
 test('a renamed colour still applies, and a preset changes all its pages', async ({ page, canvas, editing }) => {
   // Slugs are permanent: a second try on the same database needs others.
@@ -42,7 +37,7 @@ test('a renamed colour still applies, and a preset changes all its pages', async
   await dialog.getByRole('button', { name: 'ساختن سبک' }).click();
   await expect(presets(page).getByRole('row', { name: green })).toBeVisible();
   await expect(title).toHaveCSS('color', 'rgb(11, 111, 87)');
-  await publish(page);
+  await publishUnchecked(page);
 
   const second = await editing.open([node('hed0001', 'heading', { text: 'دو', tag: 'h1' })]);
   await title.click();
@@ -58,7 +53,7 @@ test('a renamed colour still applies, and a preset changes all its pages', async
   await page.getByRole('menuitem', { name: 'بردن مقدارهای این عنصر به سبک' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'در همهٔ صفحه‌ها عوض شد' })).toBeVisible();
   await expect(title).toHaveCSS('font-weight', '300');
-  await publish(page);
+  await publishUnchecked(page);
 
   await page.goto('/wp-admin/design/');
   await page.getByRole('button', { name: `تغییر ${emerald}` }).click();
@@ -124,7 +119,7 @@ test('a font is uploaded, written with in the editor, and loaded only by pages t
       return Array.from(document.fonts, ({ family, status }) => `${family} ${status}`);
     });
   await expect.poll(() => loaded(canvas)).toContain(`f-${slug} loaded`);
-  await publish(page);
+  await publishUnchecked(page);
 
   await page.goto(path);
   await expect.poll(() => loaded(page)).toContain(`f-${slug} loaded`);

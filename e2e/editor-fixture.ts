@@ -45,6 +45,16 @@ export const openTab = (page: Page, name: 'محتوا' | 'ظاهر' | 'پیشر�
   page.getByRole('tab', { name }).filter({ visible: true }).click();
 
 /**
+ * Publishes a page without the check of colours, as a browser that cannot load axe does: a check takes longer than most
+ * tests. `check.spec.ts`, `editor-around.spec.ts` and `new-staff.spec.ts` publish with it.
+ */
+export async function publishUnchecked(page: Page): Promise<void> {
+  await page.route(/\/axe\.min-/, (route) => route.abort());
+  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
+  await expectPublished(page);
+}
+
+/**
  * Waits until the editor reports that the page is published. The browser check before it renders the page at three widths
  * in both schemes, which a busy machine takes its time for.
  */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectPublished, heading, node, openTab, test } from './editor-fixture.ts';
+import { heading, node, openTab, publishUnchecked, test } from './editor-fixture.ts';
 
 const mainTitle = node('hed0001', 'heading', { text: 'میزبان', tag: 'h1' });
 const panel = (page: Page) => page.locator('.st').filter({ visible: true });
@@ -62,8 +62,7 @@ test('a designer styles a widget, and the page looks like the canvas', async ({ 
     return { fontSize, fontWeight, paddingInlineStart };
   };
   const edited = await title.evaluate(styles);
-  await page.getByRole('button', { name: 'انتشار', exact: true }).click();
-  await expectPublished(page);
+  await publishUnchecked(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(path);
   const printed = page.locator('main .mz-heading');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { type PageDocument, type WidgetNode, widgetIdPattern } from '../src/builder/document.ts';
-import { expectPublished, openTab } from './editor-fixture.ts';
+import { openTab, publishUnchecked } from './editor-fixture.ts';
 import { staffCredentials } from './staff.ts';
 import { test as base, once } from './test.ts';
 
@@ -187,8 +187,7 @@ test('a heading is edited inline, saved as a draft the public does not see, and 
   );
   expect(await publicText()).not.toContain('عنوانی که در ویرایشگر نوشته شد');
 
-  await publishButton(page).click();
-  await expectPublished(page);
+  await publishUnchecked(page);
   expect(await publicText()).toContain('عنوانی که در ویرایشگر نوشته شد');
 });
 
@@ -239,8 +238,7 @@ test('a card dragged into a switcher panel lands there; undo, redo, and it is pu
   await page.getByRole('button', { name: 'انجام دوباره' }).click();
   await expect(card).toHaveCount(1);
 
-  await publishButton(page).click();
-  await expectPublished(page);
+  await publishUnchecked(page);
   const { document } = await staff.draft(id);
   const [stored] = nodesIn(document).filter((node) => node.type === 'hosting-switcher');
   const tabs = stored?.props.tabs as Array<{ value: string; panel: WidgetNode[] }>;
@@ -325,8 +323,7 @@ test('the common settings of an element show in the canvas and on the public pag
   const settings = page.locator('.ed-element').filter({ visible: true });
   await settings.getByLabel('شناسهٔ CSS').fill('choose-plan');
   await expect(canvas.locator('#choose-plan')).toHaveCSS('margin-block-start', '32px');
-  await publishButton(page).click();
-  await expectPublished(page);
+  await publishUnchecked(page);
   const html = await (await request.get(path)).text();
   expect(html).toContain('id="choose-plan"');
   expect(html).toContain('margin-block-start:var(--s-6)');

@@ -106,8 +106,9 @@ export function markNewKinds(known: readonly string[]): string[] {
   for (const marked of document.querySelectorAll('[data-new-kind]')) marked.removeAttribute('data-new-kind');
   const kinds = new Set(known);
   const nameOf = (element: Element) => {
-    // Cards carry the number of their post.
-    const classes = Array.from(element.classList, (name) => name.replace(/^(e-loop-item)-\d+$/, '$1'));
+    // Cards carry the number of their post, and elements a name and a style of their own, whose colours count below.
+    const shared = Array.from(element.classList).filter((name) => !/^(?:e-[a-z0-9]{7}|_.+)$/.test(name));
+    const classes = shared.map((name) => name.replace(/^(e-loop-item)-\d+$/, '$1'));
     return `${element.localName}.${classes.sort().join('.')}`;
   };
   const backgroundOf = (element: Element): string => {
