@@ -11,7 +11,7 @@ interface ConfirmInput {
   isSafe?: true;
   close(): void;
   /** Does it and closes the dialog. */
-  act(): void | Promise<unknown>;
+  act(): unknown;
   /** Explains the effect. */
   children: ReactNode;
 }

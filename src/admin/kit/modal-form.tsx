@@ -18,8 +18,10 @@ interface ModalFormInput {
   /** Uses the full width of the screen. */
   isWide?: true;
   close(): void;
-  /** Performs the action and closes the dialog, or returns field errors; a thrown error is shown. */
-  send(): Promise<FieldProblems | undefined>;
+  /** Performs the action; a thrown error is shown. Returns field errors, or with `onDone` the success message. */
+  send(): Promise<FieldProblems | string | undefined>;
+  /** Called after success, when the dialog is closed; without it `send` closes the dialog. */
+  onDone?(): unknown;
   /** The fields, with the error of each. */
   children(problems: FieldProblems): ReactNode;
 }
@@ -34,6 +36,7 @@ export function ModalForm({
   isWide,
   close,
   send,
+  onDone,
   children,
 }: ModalFormInput) {
   const toast = useToast();
@@ -49,7 +52,13 @@ export function ModalForm({
     setBusy(true);
     setProblems({});
     try {
-      setProblems((await send()) ?? {});
+      const result = await send();
+      if (typeof result === 'object') setProblems(result);
+      else if (onDone) {
+        if (result !== undefined) toast({ tone: 'good', text: result });
+        close();
+        await onDone();
+      }
     } catch (thrown) {
       setProblems(errorFields(thrown));
       toast({ tone: 'bad', text: sentenceOf(thrown) });

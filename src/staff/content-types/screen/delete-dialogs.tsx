@@ -4,7 +4,6 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import type { ContentType, CustomField } from '../../../content/content-types/schema.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { DefinitionUses } from '../responses.ts';
@@ -18,15 +17,11 @@ interface DialogInput<Item> {
 /** Deletes a type after its posts and the pages that name it are shown. */
 export function DeleteType({ item, close, onDone }: DialogInput<ContentType>) {
   const api = useApi();
-  const toast = useToast();
   const uses = useUses({ type: item.type });
   const posts = uses.data?.posts ?? 0;
   const remove = async () => {
     await api.call('POST staff/content-types/delete-type', { body: { type: item.type, trashes: posts > 0 } });
-    toast({ tone: 'good', text: `نوع «${item.all}» حذف شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `نوع «${item.all}» حذف شد.`;
   };
   return (
     <ModalForm
@@ -36,6 +31,7 @@ export function DeleteType({ item, close, onDone }: DialogInput<ContentType>) {
       isReady={uses.data !== undefined}
       close={close}
       send={remove}
+      onDone={onDone}
     >
       {() => (
         <Uses {...uses}>
@@ -53,16 +49,12 @@ export function DeleteType({ item, close, onDone }: DialogInput<ContentType>) {
 /** Deletes a field; its values stay hidden, or are removed for ever. */
 export function DeleteField({ item, close, onDone }: DialogInput<CustomField>) {
   const api = useApi();
-  const toast = useToast();
   const [purge, setPurge] = useState(false);
   const uses = useUses({ type: item.type, key: item.key });
   const posts = uses.data?.posts ?? 0;
   const remove = async () => {
     await api.call('POST staff/content-types/delete-field', { body: { type: item.type, key: item.key, purge } });
-    toast({ tone: 'good', text: `فیلد «${item.label}» حذف شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `فیلد «${item.label}» حذف شد.`;
   };
   return (
     <ModalForm
@@ -72,6 +64,7 @@ export function DeleteField({ item, close, onDone }: DialogInput<CustomField>) {
       isReady={uses.data !== undefined}
       close={close}
       send={remove}
+      onDone={onDone}
     >
       {() => (
         <Uses {...uses}>

@@ -5,7 +5,6 @@ import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextArea } from '../../../admin/kit/text-area.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { useSession } from '../../../admin/session-context.ts';
 import { mayFilter } from '../../../content/content-types/filter-text.ts';
 import { type CustomField, type FieldKind, fieldKinds } from '../../../content/content-types/schema.ts';
@@ -49,7 +48,6 @@ const empty: Omit<CustomField, 'type'> = {
 /** Makes a custom field, or changes one. */
 export function FieldDialog({ type, item, close, onDone }: DialogInput) {
   const api = useApi();
-  const toast = useToast();
   const { types } = useSession().me.contentTypes;
   const [values, setValues] = useState<CustomField>(item ?? { ...empty, type });
   const [choices, setChoices] = useState(() => textOfChoices(values.choices));
@@ -57,10 +55,7 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
   const save = async () => {
     const field = { ...values, choices: readChoices(choices) };
     await api.call('POST staff/content-types/save-field', { body: { isNew: item === null, item: field } });
-    toast({ tone: 'good', text: `فیلد «${values.label.trim()}» ذخیره شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `فیلد «${values.label.trim()}» ذخیره شد.`;
   };
   return (
     <ModalForm
@@ -69,6 +64,7 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
       busy="در حال ذخیره…"
       close={close}
       send={save}
+      onDone={onDone}
     >
       {(problems) => (
         <>

@@ -7,7 +7,6 @@ import { CheckboxGroup } from '../../../admin/kit/checkbox-group.tsx';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { type ContentType, typeIcons } from '../../../content/content-types/schema.ts';
 import type { CustomType } from '../../../content/posts/types.ts';
 import { knownTaxonomies } from '../../../content/terms/taxonomies.ts';
@@ -52,17 +51,13 @@ const makeTemplate = (api: Api, { type, all, one }: ContentType) =>
 /** Makes a type of posts, or changes one. */
 export function TypeDialog({ item, close, onDone }: DialogInput) {
   const api = useApi();
-  const toast = useToast();
   const [values, setValues] = useState<ContentType>(item ?? empty);
   const [hasTemplate, setHasTemplate] = useState(true);
   const set: SetType = (changes) => setValues((before) => ({ ...before, ...changes }));
   const save = async () => {
     await api.call('POST staff/content-types/save-type', { body: { isNew: item === null, item: values } });
     if (item === null && hasTemplate) await makeTemplate(api, values);
-    toast({ tone: 'good', text: `نوع «${values.all.trim()}» ذخیره شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `نوع «${values.all.trim()}» ذخیره شد.`;
   };
   return (
     <ModalForm
@@ -71,6 +66,7 @@ export function TypeDialog({ item, close, onDone }: DialogInput) {
       busy="در حال ذخیره…"
       close={close}
       send={save}
+      onDone={onDone}
     >
       {(problems) => (
         <>

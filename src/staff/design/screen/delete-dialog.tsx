@@ -3,7 +3,6 @@ import { useApi } from '../../../admin/api-context.ts';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { type DesignKind, type DesignSettings, designLabels } from '../../../content/settings/design.ts';
 import { tints } from '../../../content/settings/tints.ts';
 import { builtInTokens } from '../../../site/theme/tokens.ts';
@@ -24,7 +23,6 @@ const keepLook = '=';
 /** Deletes a token or preset; one in use is replaced by another wherever it is used. */
 export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput) {
   const api = useApi();
-  const toast = useToast();
   const { data, error, refetch } = useUses(kind, item.slug);
   const [by, setBy] = useState(kind === 'presets' ? keepLook : '');
   const isUsed = (data?.uses.length ?? 0) > 0;
@@ -43,10 +41,7 @@ export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput)
       await refetch();
       throw thrown;
     }
-    toast({ tone: 'good', text: `${one} «${item.name}» حذف شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `${one} «${item.name}» حذف شد.`;
   };
   return (
     <ModalForm
@@ -56,6 +51,7 @@ export function DeleteDialog({ kind, item, design, close, onDone }: DialogInput)
       isReady={data !== undefined}
       close={close}
       send={remove}
+      onDone={onDone}
     >
       {(problems) => (
         <>

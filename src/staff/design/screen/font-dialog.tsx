@@ -7,7 +7,6 @@ import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { formatBytes } from '../../../admin/media/labels.ts';
 import type { DesignSettings, FontFile } from '../../../content/settings/design.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -23,7 +22,6 @@ interface DialogInput {
 /** Adds a font, or changes its name and files. */
 export function FontDialog({ font, close, onDone }: DialogInput) {
   const api = useApi();
-  const toast = useToast();
   const [name, setName] = useState(font?.name ?? '');
   const [slug, setSlug] = useState(font?.slug ?? '');
   const [files, setFiles] = useState<FontFile[]>(font?.files ?? []);
@@ -49,10 +47,7 @@ export function FontDialog({ font, close, onDone }: DialogInput) {
     if (isSending) return { 'item.files': 'پرونده‌ها هنوز در راه‌اند؛ کمی صبر کنید.' };
     const item = { slug: slug.trim(), name, files };
     await api.call('POST staff/design/save', { body: { kind: 'fonts', of: font?.slug ?? null, item } });
-    toast({ tone: 'good', text: `قلم «${name.trim()}» ذخیره شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `قلم «${name.trim()}» ذخیره شد.`;
   };
   return (
     <ModalForm
@@ -61,6 +56,7 @@ export function FontDialog({ font, close, onDone }: DialogInput) {
       busy="در حال ذخیره…"
       close={close}
       send={save}
+      onDone={onDone}
     >
       {(problems) => (
         <>

@@ -3,7 +3,6 @@ import { useApi } from '../../../admin/api-context.ts';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { type DesignKind, designLabels } from '../../../content/settings/design.ts';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import type { SavedItem } from '../schemas.ts';
@@ -30,17 +29,13 @@ const presetKinds = [
 /** Makes a token, or changes one. The values of a preset are changed in the editor. */
 export function ItemDialog({ kind, item, close, onDone }: DialogInput) {
   const api = useApi();
-  const toast = useToast();
   const [fields, setFields] = useState<Fields>(() => fieldsOf(kind, item));
   const set = (name: string) => (value: string) => setFields((before) => ({ ...before, [name]: value }));
   const { one } = designLabels[kind];
   const save = async () => {
     const body = { kind, of: item?.slug ?? null, item: itemFrom(kind, item, fields) } as SavedItem;
     await api.call('POST staff/design/save', { body });
-    toast({ tone: 'good', text: `${one} «${fields.name?.trim()}» ذخیره شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `${one} «${fields.name?.trim()}» ذخیره شد.`;
   };
   return (
     <ModalForm
@@ -49,6 +44,7 @@ export function ItemDialog({ kind, item, close, onDone }: DialogInput) {
       busy="در حال ذخیره…"
       close={close}
       send={save}
+      onDone={onDone}
     >
       {(problems) => {
         const input = (name: string, label: string, more: object = {}) => (

@@ -4,7 +4,6 @@ import { useApi } from '../../../admin/api-context.ts';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import type { Redirect, SavedRedirect } from '../../../content/redirects/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 
@@ -20,7 +19,6 @@ interface DialogInput {
 /** Makes a redirect, or changes one; the page is chosen by its title or written as an address. */
 export function RedirectDialog({ redirect, from: first = '', close, onDone }: DialogInput) {
   const api = useApi();
-  const toast = useToast();
   const [from, setFrom] = useState(redirect?.from ?? first);
   const [to, setTo] = useState(redirect?.to ?? '');
   const [q, setQ] = useState('');
@@ -41,10 +39,7 @@ export function RedirectDialog({ redirect, from: first = '', close, onDone }: Di
     const saved = redirect
       ? await api.call('PUT staff/redirects/:id', { id: redirect.id, body: { version: redirect.version, ...body } })
       : await api.call('POST staff/redirects', { body });
-    toast({ tone: 'good', text: sentencesOf(saved) });
-    close();
-    onDone();
-    return undefined;
+    return sentencesOf(saved);
   };
   return (
     <ModalForm
@@ -53,6 +48,7 @@ export function RedirectDialog({ redirect, from: first = '', close, onDone }: Di
       busy="در حال ذخیره…"
       close={close}
       send={save}
+      onDone={onDone}
     >
       {(problems) => (
         <>

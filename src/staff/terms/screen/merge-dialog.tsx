@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useApi } from '../../../admin/api-context.ts';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { carrierLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
@@ -12,7 +11,6 @@ import { type DialogInput, useTermRows } from './term-dialog.tsx';
 /** Merges a term into another, after describing the effect. */
 export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm }) {
   const api = useApi();
-  const toast = useToast();
   const rows = useTermRows(taxonomy);
   const [intoId, setIntoId] = useState(0);
   const into = rows.find(({ id }) => id === intoId);
@@ -20,13 +18,17 @@ export function MergeDialog({ term, taxonomy, words, close, onDone }: DialogInpu
   const merge = async () => {
     if (!into) return { intoId: 'یکی را انتخاب کنید.' };
     await api.call('POST staff/terms/:id/merge', { id: term.id, body: { version: term.version, intoId } });
-    toast({ tone: 'good', text: `«${term.name}» با «${into.name}» یکی شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `«${term.name}» با «${into.name}» یکی شد.`;
   };
   return (
-    <ModalForm title={`یکی کردن «${term.name}» با دیگری`} submit="یکی شوند" isDanger close={close} send={merge}>
+    <ModalForm
+      title={`یکی کردن «${term.name}» با دیگری`}
+      submit="یکی شوند"
+      isDanger
+      close={close}
+      send={merge}
+      onDone={onDone}
+    >
       {(problems) => (
         <>
           <SelectField

@@ -5,7 +5,6 @@ import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextArea } from '../../../admin/kit/text-area.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
-import { useToast } from '../../../admin/kit/toast.tsx';
 import { branchOf } from '../../../admin/kit/tree-rows.ts';
 import type { TaxonomyLabels } from '../../../content/terms/taxonomies.ts';
 import type { StaffTerm } from '../../../content/terms/types.ts';
@@ -31,7 +30,6 @@ export function useTermRows(taxonomy: string): TermRow[] {
 /** Makes a term, or changes one. */
 export function TermDialog({ term, taxonomy, words, close, onDone }: DialogInput & { term: StaffTerm | null }) {
   const api = useApi();
-  const toast = useToast();
   const rows = useTermRows(taxonomy);
   const [name, setName] = useState(term?.name ?? '');
   const [slug, setSlug] = useState(term?.slug ?? '');
@@ -43,10 +41,7 @@ export function TermDialog({ term, taxonomy, words, close, onDone }: DialogInput
     const values = { name, slug, description, parentId };
     if (term) await api.call('PUT staff/terms/:id', { id: term.id, body: { version: term.version, ...values } });
     else await api.call('POST staff/terms', { body: { taxonomy, ...values } });
-    toast({ tone: 'good', text: `«${name.trim()}» ${term ? 'ذخیره' : 'ساخته'} شد.` });
-    close();
-    await onDone();
-    return undefined;
+    return `«${name.trim()}» ${term ? 'ذخیره' : 'ساخته'} شد.`;
   };
   return (
     <ModalForm
@@ -55,6 +50,7 @@ export function TermDialog({ term, taxonomy, words, close, onDone }: DialogInput
       busy="در حال ذخیره…"
       close={close}
       send={save}
+      onDone={onDone}
     >
       {(problems) => (
         <>

@@ -49,12 +49,10 @@ export function RefundDialog({ page, left, close, onDone }: RefundInput) {
     if (read === null) return { amount: 'مبلغ را با رقم و به تومان بنویسید.' };
     const body = { invoiceId: invoice.id, amount: read, method, reason, effects };
     await api.call('POST staff/refunds', { body });
-    close();
-    onDone();
     return undefined;
   };
   return (
-    <ModalForm title="بازگشت پول" submit="ثبت درخواست" close={close} send={send}>
+    <ModalForm title="بازگشت پول" submit="ثبت درخواست" close={close} send={send} onDone={onDone}>
       {(problems) => (
         <>
           <p>تا {formatToman(left.all)} از این فاکتور می‌تواند برگردد. پیش از آن کسی باید این درخواست را بپذیرد.</p>
