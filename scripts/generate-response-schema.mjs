@@ -55,6 +55,7 @@ function createConverter(checker) {
   const bare = (type) => {
     const { flags } = type;
     if (flags & (TypeFlags.Any | TypeFlags.Unknown)) return {};
+    if (flags & TypeFlags.Void) return { type: 'object' };
     if (flags & TypeFlags.Boolean) return { type: 'boolean' };
     if (flags & TypeFlags.Literal) return { const: type.value };
     if (flags & TypeFlags.StringLike) return { type: 'string' };

@@ -5,8 +5,8 @@ import type { Call, Route } from '../core/routes.ts';
 import type { SignedIn } from '../security/signed-in.ts';
 import type { AuditAction } from './audit-log.ts';
 
-/** A call with the user and the parsed query. */
-export type StaffRequest<Body, Query> = Call<Body> & { user: SignedIn; query: Query };
+/** A call with the user, the parsed query and the `:id` or `:key` of its path. */
+export type StaffRequest<Body, Query> = Call<Body> & { user: SignedIn; query: Query; id: number; key: string };
 
 /** A call with erased types, as a route runs it. */
 export interface RunnableCall extends Omit<Route, 'method' | 'path' | 'handle' | 'isAudited'> {
@@ -41,7 +41,10 @@ export function callRoute(name: string, { status = 200, audit, handle, ...access
       // A call with a permission always has a signed-in user.
       const user = call.user as SignedIn;
       const finish = audit && (await call.audit.begin(audit, { ...call, user }));
-      const response = await handle({ ...call, user, query: query as never });
+      const { id, key = '' } = call.params;
+      const result = await handle({ ...call, user, query: query as never, id: Number(id), key });
+      // A call that returns nothing has an empty object as its response.
+      const response = result === undefined ? {} : result;
       await finish?.(response);
       return Response.json(response, { status });
     },

@@ -88,8 +88,8 @@ function calls(services: Services) {
       {
         body: nothing,
         maxBytes: 1_000,
-        async handle({ params }): Promise<{ status: CommentStatus } & QueueCounts> {
-          await moderate(verb, Number(params.id));
+        async handle({ id }): Promise<{ status: CommentStatus } & QueueCounts> {
+          await moderate(verb, id);
           return { status: statuses[verb], ...(await countQueue()) };
         },
       },
@@ -109,15 +109,15 @@ function calls(services: Services) {
       handle: async (): Promise<{ posts: CommentedPost[] }> => ({ posts: await listCommentedPosts(platform) }),
     }),
     'GET staff/comments/:id': read({
-      handle: ({ params }): Promise<StaffComment> => findComment(platform, Number(params.id)),
+      handle: ({ id }): Promise<StaffComment> => findComment(platform, id),
     }),
     /** A stale `version` returns 409 with `data.present`. */
     'PUT staff/comments/:id': write(
       {
         body: changedComment,
         maxBytes: textBytes,
-        async handle({ params, body }): Promise<StaffComment> {
-          const comment = await changeComment(platform, { id: Number(params.id), ...body });
+        async handle({ id, body }): Promise<StaffComment> {
+          const comment = await changeComment(platform, { id, ...body });
           if (comment.post.path !== null) await refreshPage(comment.post.path, services);
           return comment;
         },
@@ -130,8 +130,8 @@ function calls(services: Services) {
         body: commentReply,
         maxBytes: textBytes,
         status: 201,
-        async handle({ params, body, ...call }): Promise<{ reply: StaffComment } & QueueCounts> {
-          const reply = await replyToComment(services, { id: Number(params.id), text: body.text, ...call });
+        async handle({ id, body, ...call }): Promise<{ reply: StaffComment } & QueueCounts> {
+          const reply = await replyToComment(services, { id, text: body.text, ...call });
           return { reply, ...(await countQueue()) };
         },
       },

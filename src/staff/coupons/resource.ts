@@ -32,8 +32,8 @@ function calls({ platform }: Services) {
       },
     }),
     'GET staff/coupons/:id': read({
-      async handle({ params }): Promise<StaffCoupon> {
-        const coupon = await findStaffCoupon(platform, Number(params.id));
+      async handle({ id }): Promise<StaffCoupon> {
+        const coupon = await findStaffCoupon(platform, id);
         if (!coupon) throw fail('NotFound');
         return coupon;
       },
@@ -51,7 +51,7 @@ function calls({ platform }: Services) {
       {
         body: changedCoupon,
         maxBytes: 50_000,
-        handle: ({ params, body }) => changeCoupon(platform, { id: Number(params.id), ...body }),
+        handle: ({ id, body }) => changeCoupon(platform, { id, ...body }),
       },
       ({ subject, response }) => `${subject} را ${response.active ? 'عوض کرد' : 'عوض کرد و خاموش است'}`,
     ),
@@ -59,10 +59,7 @@ function calls({ platform }: Services) {
       {
         body: removedOfCatalogue,
         maxBytes: 1_000,
-        async handle({ params, body: { version } }) {
-          await deleteCoupon(platform, { id: Number(params.id), version });
-          return {};
-        },
+        handle: ({ id, body: { version } }) => deleteCoupon(platform, { id, version }),
       },
       ({ subject }) => `${subject} را حذف کرد`,
     ),

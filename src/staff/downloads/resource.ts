@@ -10,7 +10,7 @@ function calls({ platform }: Services) {
   return {
     /** Null before it has begun. The key is the `progress` parameter of the download. */
     'GET staff/downloads/:key': read({
-      async handle({ params: { key = '' }, user }): Promise<{ progress: DownloadProgress | null }> {
+      async handle({ key, user }): Promise<{ progress: DownloadProgress | null }> {
         return { progress: await readDownload(platform, { ownerId: user.id, key }) };
       },
     }),

@@ -83,7 +83,7 @@ function calls({ platform, shop }: Services) {
     'GET staff/invoices/:key': read({
       right: 'orders.read',
       query: orderPages,
-      handle: ({ params, query }) => pageOf(params.key ?? '', query),
+      handle: ({ key, query }) => pageOf(key, query),
     }),
     /** Marks it as paid; returns 409 if it can no longer be paid. */
     'POST staff/invoices/:key/settle': write(
@@ -91,7 +91,7 @@ function calls({ platform, shop }: Services) {
         right: 'orders.manage',
         body: withReason,
         maxBytes: 5_000,
-        async handle({ params: { key = '' }, body: { reason }, user }): Promise<InvoicePage> {
+        async handle({ key, body: { reason }, user }): Promise<InvoicePage> {
           await settleByStaff(platform, { invoiceId: key, reason, by: user.id });
           return pageOf(key);
         },

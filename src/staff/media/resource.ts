@@ -71,8 +71,8 @@ function calls({ platform }: Services) {
       ({ subject }) => `${subject} را بارگذاری کرد`,
     ),
     'GET staff/media/:id': read({
-      async handle({ params, user }): Promise<MediaRow & { usedIn: MediaUse[] }> {
-        const item = await findItem(platform.db, Number(params.id));
+      async handle({ id, user }): Promise<MediaRow & { usedIn: MediaUse[] }> {
+        const item = await findItem(platform.db, id);
         if (!item) throw fail('NotFound');
         const uses = (await findUses(platform, [item.id])).get(item.id) ?? [];
         return { ...toRow(item, { user, uses }), usedIn: uses };
@@ -82,8 +82,8 @@ function calls({ platform }: Services) {
       {
         body: changedMedia,
         maxBytes: 50_000,
-        async handle({ params, body, user }) {
-          const { id } = await findOwn(platform, Number(params.id), user);
+        async handle({ id, body, user }) {
+          await findOwn(platform, id, user);
           return rowOf(platform, await changeMedia(platform, { id, ...body }), user);
         },
       },
@@ -93,8 +93,8 @@ function calls({ platform }: Services) {
       {
         body: croppedMedia,
         maxBytes: 1_000,
-        async handle({ params, body, user }) {
-          const { id } = await findOwn(platform, Number(params.id), user);
+        async handle({ id, body, user }) {
+          await findOwn(platform, id, user);
           return rowOf(platform, await cropMedia(platform, { id, ...body }), user);
         },
       },
@@ -104,8 +104,8 @@ function calls({ platform }: Services) {
       {
         query: replacement,
         maxBytes: largestFile,
-        async handle({ params, body, query: { name, version }, user }): Promise<UploadedMedia> {
-          const { id } = await findOwn(platform, Number(params.id), user);
+        async handle({ id, body, query: { name, version }, user }): Promise<UploadedMedia> {
+          await findOwn(platform, id, user);
           const { changes, ...item } = await replaceMedia(platform, { id, version, content: body, fileName: name });
           return { ...(await rowOf(platform, item, user)), changes };
         },
@@ -116,10 +116,8 @@ function calls({ platform }: Services) {
       {
         body: removedMedia,
         maxBytes: 1_000,
-        async handle({ params, body: { version, evenIfUsed }, user }): Promise<object> {
-          await remove(platform, { ...(await findOwn(platform, Number(params.id), user)), version }, evenIfUsed);
-          return {};
-        },
+        handle: async ({ id, body: { version, evenIfUsed }, user }) =>
+          remove(platform, { ...(await findOwn(platform, id, user)), version }, evenIfUsed),
       },
       ({ subject }) => `${subject} را حذف کرد`,
     ),

@@ -34,8 +34,8 @@ function calls({ platform }: Services) {
     }),
     /** Includes the number of orders that use it; only unused options can be deleted. */
     'GET staff/options/:id': read({
-      async handle({ params }): Promise<StaffOption & { sold: number }> {
-        const option = await findOption(platform, Number(params.id));
+      async handle({ id }): Promise<StaffOption & { sold: number }> {
+        const option = await findOption(platform, id);
         if (!option) throw fail('NotFound');
         return { ...option, sold: await countSold(platform.db, option.slug) };
       },
@@ -53,7 +53,7 @@ function calls({ platform }: Services) {
       {
         body: changedOption,
         maxBytes: 20_000,
-        handle: ({ params, body }) => changeOption(platform, { id: Number(params.id), ...body }),
+        handle: ({ id, body }) => changeOption(platform, { id, ...body }),
       },
       ({ subject }) => `${subject} را عوض کرد`,
     ),
@@ -61,10 +61,7 @@ function calls({ platform }: Services) {
       {
         body: removedOfCatalogue,
         maxBytes: 1_000,
-        async handle({ params, body: { version } }) {
-          await removeOption(platform, { id: Number(params.id), version });
-          return {};
-        },
+        handle: ({ id, body: { version } }) => removeOption(platform, { id, version }),
       },
       ({ subject }) => `${subject} را حذف کرد`,
     ),
@@ -72,10 +69,7 @@ function calls({ platform }: Services) {
       {
         body: optionOrder,
         maxBytes: 10_000,
-        async handle({ body }) {
-          await orderOptions(platform, body.ids);
-          return {};
-        },
+        handle: ({ body }) => orderOptions(platform, body.ids),
       },
       () => 'ترتیب گزینه‌های پلن را عوض کرد',
     ),

@@ -66,7 +66,7 @@ function calls({ platform, config }: Services) {
     'GET staff/orders/:key': read({
       right: 'orders.read',
       query: orderPages,
-      handle: ({ params, query }) => pageOf(params.key ?? '', query),
+      handle: ({ key, query }) => pageOf(key, query),
     }),
     /** Returns 409 if the order no longer awaits payment. */
     'POST staff/orders/:key/cancel': write(
@@ -74,7 +74,7 @@ function calls({ platform, config }: Services) {
         right: 'orders.manage',
         body: withReason,
         maxBytes: 5_000,
-        async handle({ params: { key = '' }, body: { reason }, user }): Promise<OrderPage> {
+        async handle({ key, body: { reason }, user }): Promise<OrderPage> {
           await cancelOrder(platform, { orderId: key, reason, by: user.id });
           return pageOf(key);
         },
@@ -87,7 +87,7 @@ function calls({ platform, config }: Services) {
         right: 'orders.manage',
         body: nothing,
         maxBytes: 1_000,
-        async handle({ params: { key = '' }, user }): Promise<{ to: string }> {
+        async handle({ key, user }): Promise<{ to: string }> {
           return { to: await sendOrderLink(platform, { orderId: key, secret: config.secret, by: user.id }) };
         },
       },

@@ -53,7 +53,7 @@ function calls(services: Services) {
         right: 'orders.manage',
         body: nothing,
         maxBytes: 1_000,
-        async handle({ params: { key = '' } }): Promise<{ state: AttemptState }> {
+        async handle({ key }): Promise<{ state: AttemptState }> {
           const state = await verifyAttempt(shop, key);
           if (state === null) throw fail('NotFound', { message: 'این پرداخت پیدا نشد.' });
           return { state };
@@ -67,10 +67,8 @@ function calls(services: Services) {
         right: 'orders.manage',
         body: handledPayment,
         maxBytes: 5_000,
-        async handle({ params: { key = '' }, body: { amount, ...body }, user }) {
-          await handleRefundDue(platform, { attemptId: key, amount: toman(amount), ...body, by: user.id });
-          return {};
-        },
+        handle: ({ key, body: { amount, ...body }, user }) =>
+          handleRefundDue(platform, { attemptId: key, amount: toman(amount), ...body, by: user.id }),
       },
       ({ body, subject }) =>
         `${subject} را ${body.how === 'balance' ? 'به اعتبار حساب مشتری برد' : 'برگردانده‌شده ثبت کرد'}${because(body)}`,
@@ -81,10 +79,7 @@ function calls(services: Services) {
         right: 'orders.manage',
         body: nothing,
         maxBytes: 1_000,
-        async handle({ params: { key = '' }, user }) {
-          await approveTransfer(platform, { attemptId: key, staff: user.id });
-          return {};
-        },
+        handle: ({ key, user }) => approveTransfer(platform, { attemptId: key, staff: user.id }),
       },
       ({ subject }) => `واریز بانکی ${subject} را تأیید کرد`,
     ),
@@ -93,10 +88,8 @@ function calls(services: Services) {
         right: 'orders.manage',
         body: withReason,
         maxBytes: 5_000,
-        async handle({ params: { key = '' }, body: { reason }, user }) {
-          await refuseTransfer(platform, { attemptId: key, reason, staff: user.id });
-          return {};
-        },
+        handle: ({ key, body: { reason }, user }) =>
+          refuseTransfer(platform, { attemptId: key, reason, staff: user.id }),
       },
       ({ body, subject }) => `واریز بانکی ${subject} را نپذیرفت${because(body)}`,
     ),
@@ -105,10 +98,7 @@ function calls(services: Services) {
         right: 'orders.manage',
         body: paymentNote,
         maxBytes: 10_000,
-        async handle({ params: { key = '' }, body: { text }, user }) {
-          await noteOnPayment(platform, { attemptId: key, text, by: user.id });
-          return {};
-        },
+        handle: ({ key, body: { text }, user }) => noteOnPayment(platform, { attemptId: key, text, by: user.id }),
       },
       ({ subject }) => `برای ${subject} یادداشت نوشت`,
     ),

@@ -73,7 +73,7 @@ function calls(services: Services) {
       },
       () => 'خط‌های محصول را عوض کرد',
     ),
-    'GET staff/plans/:id': read({ right: 'plans.change', handle: ({ params }) => planOf(platform, Number(params.id)) }),
+    'GET staff/plans/:id': read({ right: 'plans.change', handle: ({ id }) => planOf(platform, id) }),
     'POST staff/plans': write(
       {
         right: 'plans.change',
@@ -90,8 +90,8 @@ function calls(services: Services) {
         right: 'plans.change',
         body: changedPlan,
         maxBytes: 10_000,
-        handle: ({ params, body: { version, stockSeen, ...plan } }) =>
-          changePlan(platform, { id: Number(params.id), version, stockSeen, plan }),
+        handle: ({ id, body: { version, stockSeen, ...plan } }) =>
+          changePlan(platform, { id, version, stockSeen, plan }),
       },
       ({ subject }) => `مشخصات یا قیمت‌های ${subject} را عوض کرد`,
     ),
@@ -100,10 +100,7 @@ function calls(services: Services) {
         right: 'plans.change',
         body: removedPlan,
         maxBytes: 1_000,
-        async handle({ params, body: { version } }) {
-          await removePlan(platform, { id: Number(params.id), version });
-          return {};
-        },
+        handle: ({ id, body: { version } }) => removePlan(platform, { id, version }),
       },
       ({ subject }) => `${subject} را حذف کرد`,
     ),
@@ -122,10 +119,7 @@ function calls(services: Services) {
         right: 'plans.change',
         body: planOrder,
         maxBytes: 10_000,
-        async handle({ body }) {
-          await orderPlans(platform, body);
-          return {};
-        },
+        handle: ({ body }) => orderPlans(platform, body),
       },
       () => 'ترتیب پلن‌ها را عوض کرد',
     ),

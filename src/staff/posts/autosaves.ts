@@ -37,10 +37,7 @@ export function autosaveCalls(services: Services) {
         right: writing,
         body: nothing,
         maxBytes: 1_000,
-        async handle({ params, user }): Promise<object> {
-          await dropAutosave(platform.db, { postId: Number(params.id), userId: user.id });
-          return {};
-        },
+        handle: ({ id, user }) => dropAutosave(platform.db, { postId: id, userId: user.id }),
       },
       null,
     ),

@@ -48,6 +48,7 @@ export function draftCalls(services: Services) {
         body: changedDraft,
         maxBytes: documentBytes,
         async handle({
+          id,
           params,
           body,
           user,
@@ -59,7 +60,7 @@ export function draftCalls(services: Services) {
           checkElements(body.document, registry, base);
           const { document, removed } = cleanFor(user, body.document, base);
           const { revisionId } = await saveDraft(platform, {
-            postId: Number(params.id),
+            postId: id,
             title: body.title,
             document,
             authorId: user.id,

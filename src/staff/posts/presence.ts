@@ -35,10 +35,7 @@ export function presenceCalls(services: Services) {
       {
         right: writing,
         ...empty,
-        async handle({ params, user }): Promise<object> {
-          await clearPresence(platform, { postId: Number(params.id), userId: user.id });
-          return {};
-        },
+        handle: ({ id, user }) => clearPresence(platform, { postId: id, userId: user.id }),
       },
       null,
     ),
@@ -47,10 +44,7 @@ export function presenceCalls(services: Services) {
       {
         right: 'posts.read',
         ...empty,
-        async handle({ params, user }): Promise<object> {
-          await markNotificationSeen(platform, { postId: Number(params.id), userId: user.id });
-          return {};
-        },
+        handle: ({ id, user }) => markNotificationSeen(platform, { postId: id, userId: user.id }),
       },
       null,
     ),

@@ -65,10 +65,10 @@ export function publishCalls(services: Services) {
         right: writing,
         body: submittedDraft,
         maxBytes: 1_000,
-        async handle({ params, body, user }): Promise<{ status: PostStatus }> {
+        async handle({ id, params, body, user }): Promise<{ status: PostStatus }> {
           requireAllowed(mayEdit(user, await loadPost(services, params.id)));
           const { status } = await submitForReview(platform, {
-            postId: Number(params.id),
+            postId: id,
             baseRevisionId: body.revisionId,
           });
           return { status };

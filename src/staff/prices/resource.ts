@@ -111,8 +111,8 @@ function vatCalls({ platform }: Services) {
       {
         body: removedVatRate,
         maxBytes: 1_000,
-        async handle({ params, body: { rate } }): Promise<{ rates: VatRate[] }> {
-          await removeVatRate(platform, { from: Number(params.id), rate });
+        async handle({ id, body: { rate } }): Promise<{ rates: VatRate[] }> {
+          await removeVatRate(platform, { from: id, rate });
           return { rates: await listVatRates(platform) };
         },
       },

@@ -102,8 +102,8 @@ function calls({ platform, config: { baseUrl } }: Services) {
       {
         body: changedRedirect,
         maxBytes: 10_000,
-        handle: ({ params, body: { version, ...addresses } }) =>
-          saveRedirect(platform, { of: { id: Number(params.id), version }, ...addresses, baseUrl }),
+        handle: ({ id, body: { version, ...addresses } }) =>
+          saveRedirect(platform, { of: { id, version }, ...addresses, baseUrl }),
       },
       ({ subject }) => `${subject} را عوض کرد`,
     ),

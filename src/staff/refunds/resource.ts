@@ -63,10 +63,7 @@ function calls({ platform }: Services) {
         right: 'refunds.decide',
         body: approvedRefund,
         maxBytes: small,
-        async handle({ params: { key = '' }, body, user }) {
-          await approveRefund(platform, { id: key, ...body, staff: user.id });
-          return {};
-        },
+        handle: ({ key, body, user }) => approveRefund(platform, { id: key, ...body, staff: user.id }),
       },
       ({ subject }) => `${subject} را پذیرفت`,
     ),
@@ -75,10 +72,7 @@ function calls({ platform }: Services) {
         right: 'refunds.decide',
         body: refusedRefund,
         maxBytes: small,
-        async handle({ params: { key = '' }, body, user }) {
-          await refuseRefund(platform, { id: key, ...body, staff: user.id });
-          return {};
-        },
+        handle: ({ key, body, user }) => refuseRefund(platform, { id: key, ...body, staff: user.id }),
       },
       ({ body, subject }) => `${subject} را رد کرد${because(body)}`,
     ),
@@ -88,10 +82,7 @@ function calls({ platform }: Services) {
         right: 'refunds.decide',
         body: transferredRefund,
         maxBytes: small,
-        async handle({ params: { key = '' }, body, user }) {
-          await completeRefund(platform, { id: key, ...body, staff: user.id });
-          return {};
-        },
+        handle: ({ key, body, user }) => completeRefund(platform, { id: key, ...body, staff: user.id }),
       },
       ({ body, subject }) => `${subject} را انجام‌شده ثبت کرد، با شمارهٔ پیگیری ${body.trace.trim()}`,
     ),
@@ -101,10 +92,7 @@ function calls({ platform }: Services) {
         right: 'refunds.decide',
         body: seenRefund,
         maxBytes: small,
-        async handle({ params: { key = '' }, body, user }) {
-          await retryRefund(platform, { id: key, ...body, staff: user.id });
-          return {};
-        },
+        handle: ({ key, body, user }) => retryRefund(platform, { id: key, ...body, staff: user.id }),
       },
       ({ subject }) => `${subject} را دوباره به درگاه سپرد`,
     ),
@@ -114,10 +102,7 @@ function calls({ platform }: Services) {
         right: 'refunds.decide',
         body: seenRefund,
         maxBytes: small,
-        async handle({ params: { key = '' }, body, user }) {
-          await refundByHand(platform, { id: key, ...body, staff: user.id });
-          return {};
-        },
+        handle: ({ key, body, user }) => refundByHand(platform, { id: key, ...body, staff: user.id }),
       },
       ({ subject }) => `${subject} را به واریز دستی سپرد`,
     ),

@@ -16,7 +16,7 @@ export function jobCalls({ platform, config }: Services) {
         right: 'services.manage',
         body: nothing,
         maxBytes: 1_000,
-        async handle({ params: { key = '' }, user }): Promise<ServicePage> {
+        async handle({ key, user }): Promise<ServicePage> {
           await retryJob(platform, { serviceId: key, by: user.id });
           return loadServicePage(platform, key);
         },
@@ -29,7 +29,7 @@ export function jobCalls({ platform, config }: Services) {
         right: 'services.manage',
         body: doneByHand,
         maxBytes: 5_000,
-        async handle({ params: { key = '' }, body: { access, password, expiresAt }, user }): Promise<ServicePage> {
+        async handle({ key, body: { access, password, expiresAt }, user }): Promise<ServicePage> {
           const given = Object.entries(access).filter((one): one is [string, string] => one[1] !== undefined);
           await markJobDone(platform, {
             serviceId: key,
@@ -50,7 +50,7 @@ export function jobCalls({ platform, config }: Services) {
         right: 'services.manage',
         body: nothing,
         maxBytes: 1_000,
-        async handle({ params: { key = '' } }): Promise<{ code: string }> {
+        async handle({ key }): Promise<{ code: string }> {
           return { code: await readTransferCode(platform.db, { serviceId: key, secret: config.secret }) };
         },
       },

@@ -48,7 +48,7 @@ function calls(services: Services) {
         right: 'services.manage',
         body: withReason,
         maxBytes: 5_000,
-        async handle({ params: { key = '' }, body: { reason }, user }): Promise<ServicePage> {
+        async handle({ key, body: { reason }, user }): Promise<ServicePage> {
           await act({ serviceId: key, by: user.id, reason });
           return loadServicePage(platform, key);
         },
@@ -82,7 +82,7 @@ function calls(services: Services) {
     'GET staff/services/:key': read({
       right: 'orders.read',
       query: servicePages,
-      handle: ({ params, query }) => loadServicePage(platform, params.key ?? '', query.events),
+      handle: ({ key, query }) => loadServicePage(platform, key, query.events),
     }),
     ...jobCalls(services),
     /** Ends the registration of a domain that cannot be carried out, or its renewal, and returns the money. */
@@ -113,7 +113,7 @@ function calls(services: Services) {
         right: 'services.manage',
         body: serviceNote,
         maxBytes: 10_000,
-        async handle({ params: { key = '' }, body: { text }, user }): Promise<ServicePage> {
+        async handle({ key, body: { text }, user }): Promise<ServicePage> {
           await noteOnService(platform, { serviceId: key, by: user.id, text });
           return loadServicePage(platform, key);
         },

@@ -30,8 +30,7 @@ export function reportCalls(services: Services) {
     /** The report of a phase by pages, or only of what to look at. */
     'GET staff/site-imports/:id/report': read({
       query: reportQuery,
-      async handle({ params, query }): Promise<ListResponse<ShownRow>> {
-        const importId = Number(params.id);
+      async handle({ id: importId, query }): Promise<ListResponse<ShownRow>> {
         const { rows, ...total } = await listReport(platform, {
           importId,
           phase: query.phase,
@@ -48,9 +47,9 @@ export function reportCalls(services: Services) {
     /** A page of the run with those before and after it, and the revision that staff would publish. */
     'GET staff/site-imports/:id/compared': read({
       query: comparedQuery,
-      async handle({ params, query }): Promise<ComparedPage & { revisionId: number }> {
+      async handle({ id, query }): Promise<ComparedPage & { revisionId: number }> {
         const page = await findComparedPage(platform, {
-          importId: Number(params.id),
+          importId: id,
           originId: query.origin,
           hasProblems: query.problems === '1',
         });
@@ -61,8 +60,8 @@ export function reportCalls(services: Services) {
     /** A post as it was on the old site, with the elements of its editor. */
     'GET staff/site-imports/:id/original': read({
       query: originalQuery,
-      async handle({ params, query }): Promise<{ original: Record<string, unknown> }> {
-        const found = await findOriginal(platform, { importId: Number(params.id), originId: query.origin });
+      async handle({ id, query }): Promise<{ original: Record<string, unknown> }> {
+        const found = await findOriginal(platform, { importId: id, originId: query.origin });
         if (!found) throw fail('NotFound', { message: 'این نوشته در پرونده‌های سایت پیشین پیدا نشد.' });
         return { original: { ...found.item } };
       },
@@ -70,8 +69,8 @@ export function reportCalls(services: Services) {
     /** Checks an imported post as before publishing: what to mend in it, and its weight. */
     'GET staff/site-imports/:id/check': read({
       query: originalQuery,
-      async handle({ params, query }): Promise<CheckedPost & { postId: number }> {
-        const postId = await findImportedPost(platform, { importId: Number(params.id), originId: query.origin });
+      async handle({ id, query }): Promise<CheckedPost & { postId: number }> {
+        const postId = await findImportedPost(platform, { importId: id, originId: query.origin });
         const post = await loadPost(services, postId);
         return { ...(await checkPost(services, asDraft(post))), postId };
       },

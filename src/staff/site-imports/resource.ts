@@ -70,12 +70,12 @@ function calls(services: Services) {
       handle: async (): Promise<{ imports: Import[] }> => ({ imports: await listImports(platform) }),
     }),
     'GET staff/site-imports/:id': read({
-      handle: ({ params }): Promise<Import> => findImport(platform, Number(params.id)),
+      handle: ({ id }): Promise<Import> => findImport(platform, id),
     }),
     /** What was found in the files for staff to choose from: menus with the places they would take, types and fields. */
     'GET staff/site-imports/:id/found': read({
-      async handle({ params }): Promise<{ menus: MenuPlace[]; types: ImportedType[]; fields: FoundField[] }> {
-        const { id } = await findImport(platform, Number(params.id));
+      async handle({ id }): Promise<{ menus: MenuPlace[]; types: ImportedType[]; fields: FoundField[] }> {
+        await findImport(platform, id);
         const [menus, { types, fields }] = await Promise.all([
           listMenuPlaces(platform.storage, id),
           listDefinitions(platform.storage, id),
@@ -104,8 +104,7 @@ function calls(services: Services) {
         isLong: true,
         query: uploadedFile,
         maxBytes: 20_000_000_000,
-        handle: ({ params, query, body }): Promise<Import> =>
-          addFiles(platform, Number(params.id), [{ name: query.name, content: body }]),
+        handle: ({ id, query, body }): Promise<Import> => addFiles(platform, id, [{ name: query.name, content: body }]),
       },
       ({ subject }) => `پرونده‌ای برای ${subject} فرستاد`,
     ),
@@ -113,7 +112,7 @@ function calls(services: Services) {
       {
         body: removedFile,
         maxBytes: small,
-        handle: ({ params, body }): Promise<Import> => removeFile(platform, Number(params.id), body.key),
+        handle: ({ id, body }): Promise<Import> => removeFile(platform, id, body.key),
       },
       ({ subject }) => `پرونده‌ای از ${subject} برداشت`,
     ),
@@ -121,8 +120,8 @@ function calls(services: Services) {
       {
         body: changedOptions,
         maxBytes: 60_000,
-        handle: ({ params, body, user }): Promise<Import> =>
-          changeOptions(platform, Number(params.id), {
+        handle: ({ id, body, user }): Promise<Import> =>
+          changeOptions(platform, id, {
             ...(body as Partial<ImportOptions>),
             allowsCode: hasRight(user, 'design.code'),
           }),
@@ -134,7 +133,7 @@ function calls(services: Services) {
       {
         body: requestedStep,
         maxBytes: small,
-        handle: ({ params, body }): Promise<Import> => steps[body.step].request(platform, Number(params.id)),
+        handle: ({ id, body }): Promise<Import> => steps[body.step].request(platform, id),
       },
       ({ body, subject }) => `برای ${subject} ${steps[body.step].sentence}`,
     ),
@@ -142,8 +141,8 @@ function calls(services: Services) {
       {
         body: nothing,
         maxBytes: small,
-        async handle({ params }): Promise<{ deleted: true }> {
-          await deleteImport(platform, Number(params.id));
+        async handle({ id }): Promise<{ deleted: true }> {
+          await deleteImport(platform, id);
           return { deleted: true };
         },
       },

@@ -15,9 +15,9 @@ export function noteCalls({ platform }: Services) {
         body: newNote,
         maxBytes: noteBytes,
         status: 201,
-        async handle({ params, body, user }) {
-          await addNote(platform, { id: Number(params.id), author: user, text: body.text });
-          return loadSubmissionPage(platform, Number(params.id));
+        async handle({ id, body, user }) {
+          await addNote(platform, { id, author: user, text: body.text });
+          return loadSubmissionPage(platform, id);
         },
       },
       ({ subject }) => `برای ${subject} یادداشت نوشت`,
@@ -27,9 +27,9 @@ export function noteCalls({ platform }: Services) {
       {
         body: changedNote,
         maxBytes: noteBytes,
-        async handle({ params, body, user }) {
-          await changeNote(platform, { id: Number(params.id), authorId: user.id, ...body });
-          return loadSubmissionPage(platform, Number(params.id));
+        async handle({ id, body, user }) {
+          await changeNote(platform, { id, authorId: user.id, ...body });
+          return loadSubmissionPage(platform, id);
         },
       },
       ({ subject }) => `یادداشت خود برای ${subject} را تغییر داد`,

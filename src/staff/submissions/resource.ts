@@ -108,17 +108,17 @@ function calls(services: Services) {
     ),
     'GET staff/submissions/:id': read({
       right: 'submissions.read',
-      handle: ({ params }) => pageOf(Number(params.id)),
+      handle: ({ id }) => pageOf(id),
     }),
     /** A stale `version` returns 409 with `data.present`. */
     'PUT staff/submissions/:id': write(
       {
         body: changedSubmission,
         maxBytes: 2_000,
-        async handle({ params, body }) {
+        async handle({ id, body }) {
           await requireAssignable(body.assigneeId);
-          await changeSubmission(platform, { id: Number(params.id), ...body });
-          return pageOf(Number(params.id));
+          await changeSubmission(platform, { id, ...body });
+          return pageOf(id);
         },
       },
       ({ body: { isDone, isSpam }, subject }) => {
@@ -132,8 +132,8 @@ function calls(services: Services) {
       {
         body: removedSubmission,
         maxBytes: 2_000,
-        async handle({ params, body }) {
-          await deleteSubmission(platform, { id: Number(params.id), ...body });
+        async handle({ id, body }) {
+          await deleteSubmission(platform, { id, ...body });
           return unreadCount();
         },
       },
@@ -143,8 +143,8 @@ function calls(services: Services) {
       {
         body: readMark,
         maxBytes: 2_000,
-        async handle({ params, body }) {
-          await markRead(platform, { id: Number(params.id), ...body });
+        async handle({ id, body }) {
+          await markRead(platform, { id, ...body });
           return unreadCount();
         },
       },
@@ -156,10 +156,10 @@ function calls(services: Services) {
       {
         body: nothing,
         maxBytes: 2_000,
-        async handle({ params }) {
-          const delivery = await findDelivery(platform, webhookKey(Number(params.id)));
+        async handle({ id }) {
+          const delivery = await findDelivery(platform, webhookKey(id));
           await retryEvent(platform, delivery?.id ?? 0);
-          return pageOf(Number(params.id));
+          return pageOf(id);
         },
       },
       // Only sends an enqueued webhook earlier.

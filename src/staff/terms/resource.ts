@@ -73,7 +73,7 @@ function calls({ platform }: Services) {
       {
         body: changedTerm,
         maxBytes: 10_000,
-        handle: ({ params, body }): Promise<Term> => changeTerm(platform, { id: Number(params.id), ...body }),
+        handle: ({ id, body }): Promise<Term> => changeTerm(platform, { id, ...body }),
       },
       ({ subject }) => `${subject} را عوض کرد`,
     ),
@@ -82,10 +82,7 @@ function calls({ platform }: Services) {
       {
         body: termOrder,
         maxBytes: 200_000,
-        async handle({ body }): Promise<object> {
-          await orderTerms(platform, body);
-          return {};
-        },
+        handle: ({ body }) => orderTerms(platform, body),
       },
       () => 'ترتیب دسته‌ها را عوض کرد',
     ),
@@ -94,7 +91,7 @@ function calls({ platform }: Services) {
       {
         body: mergedTerm,
         maxBytes: 1_000,
-        handle: ({ params, body }) => mergeTerm(platform, { id: Number(params.id), ...body }),
+        handle: ({ id, body }) => mergeTerm(platform, { id, ...body }),
       },
       ({ subject }) => `${subject} را با دسته‌ای دیگر یکی کرد`,
     ),
@@ -102,10 +99,7 @@ function calls({ platform }: Services) {
       {
         body: removedTerm,
         maxBytes: 1_000,
-        async handle({ params, body }): Promise<object> {
-          await deleteTerm(platform, { id: Number(params.id), ...body, mayGo: requireUnusedTerm });
-          return {};
-        },
+        handle: ({ id, body }) => deleteTerm(platform, { id, ...body, mayGo: requireUnusedTerm }),
       },
       ({ subject }) => `${subject} را حذف کرد`,
     ),

@@ -50,8 +50,7 @@ function calls({ platform }: Services) {
       {
         body: nothing,
         maxBytes: small,
-        handle: ({ user, params }) =>
-          revokeToken(platform, { tokenId: Number(params.id), ownerId: ownerOf(user), actorId: user.id }),
+        handle: ({ user, id }) => revokeToken(platform, { tokenId: id, ownerId: ownerOf(user), actorId: user.id }),
       },
       ({ subject }) => `${subject} را باطل کرد`,
     ),
