@@ -6,7 +6,10 @@ const items = '.mz-loop-grid .e-loop-item';
 
 test('articles without a picture fill their rows in a list', async ({ page, admin: { staff } }) => {
   const term = await staff.addTerm({ taxonomy: 'category', name: 'بی‌تصویر', slug: 'without-pictures' });
-  const document = { version: 1, content: [{ id: 'textaaa', type: 'rich-text', v: 1, props: { html: '<p>متن</p>' } }] };
+  const document = {
+    version: 1 as const,
+    content: [{ id: 'textaaa', type: 'rich-text', v: 1, props: { html: '<p>متن</p>' } }],
+  };
   for (const slug of ['no-picture-1', 'no-picture-2'])
     await staff.publishPage({ type: 'post', title: `نوشتهٔ ${slug}`, slug, document, termIds: [term] });
   await page.goto('/blog/category/without-pictures/');
