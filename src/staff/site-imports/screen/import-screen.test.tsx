@@ -146,6 +146,14 @@ it('while it runs it can only be stopped, and its stages are shown', async () =>
   expect(buttons()).not.toContain('برگرداندن همه');
 });
 
+it('the report begins with what became of all items', async () => {
+  const counts = { new: 1510, skipped: 1, edited: 0 } as SiteImport['progress']['counts'];
+  await open({ state: 'finished', progress: { stages: {}, counts } });
+  expect(document.querySelector('.site-import-report > p')?.textContent).toBe('۱٬۵۱۰ تازه، ۱ نیامد');
+  await press('پیش‌نمایش');
+  expect(document.querySelector('.site-import-report')?.textContent).not.toContain('۱٬۵۱۰');
+});
+
 it('the report leads from the old page to the new one, and names what is missing', async () => {
   await open({ state: 'finished' });
   const links = [...document.querySelectorAll('.site-import-facts a')].map((link) => link.getAttribute('href'));

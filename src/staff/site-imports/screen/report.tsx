@@ -6,7 +6,7 @@ import { useApi } from '../../../admin/api-context.ts';
 import { Button } from '../../../admin/kit/button.tsx';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
 import { ErrorState } from '../../../admin/kit/states.tsx';
-import type { ReportPhase } from '../../../content/imports/types.ts';
+import { outcomes, type ReportPhase } from '../../../content/imports/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { compareAddress } from './compare-address.ts';
 import { Facts } from './facts.tsx';
@@ -31,6 +31,13 @@ const phaseOf = ({ state, progress }: SiteImport): ReportPhase => {
   return state === 'rolling-back' || state === 'rolled-back' ? 'roll-back' : 'run';
 };
 
+/** How many items became what, in one line. */
+const countsOf = ({ progress: { counts } }: SiteImport): string =>
+  outcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => `${formatNumber(counts[outcome])} ${outcomeLabels[outcome]}`)
+    .join('، ');
+
 /** What became of every item, page by page; first those that staff should look at. */
 export function Report({ site }: { site: SiteImport }) {
   const { id, state } = site;
@@ -46,6 +53,7 @@ export function Report({ site }: { site: SiteImport }) {
     refetchInterval: isWorking(state) ? 5_000 : false,
   });
   if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  const counts = phase === phaseOf(site) ? countsOf(site) : '';
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
   return (
     <section aria-labelledby="import-report" className="site-import-report">
@@ -74,6 +82,7 @@ export function Report({ site }: { site: SiteImport }) {
           تنها آنچه باید دید
         </Checkbox>
       </div>
+      {counts !== '' && <p>{counts}</p>}
       {data?.data.length === 0 ? (
         <p className="hint">{isShort ? 'چیزی نیست که باید ببینید.' : 'این گزارش هنوز خالی است.'}</p>
       ) : (
