@@ -1,9 +1,8 @@
-import { type Route, route } from '../../http/core/routes.ts';
+import type { Route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read } from '../../http/staff/define-resource.ts';
-import { respondMade } from '../../http/staff/download-response.ts';
+import { downloadRoute } from '../../http/staff/download-response.ts';
 import type { ListResponse } from '../../http/staff/list-query.ts';
-import { fail } from '../../platform/errors.ts';
 import {
   countCreditNoteMethods,
   exportCreditNotes,
@@ -32,22 +31,14 @@ function calls({ platform: { db } }: Services) {
 
 function downloads({ platform }: Services): Route[] {
   return [
-    route({
-      method: 'GET',
-      path: '/wp-json/mizban/v1/staff/credit-notes.csv',
+    downloadRoute(platform, {
+      path: 'credit-notes.csv',
       audience: 'orders.read',
       query: creditNotesDownload,
-      async handle(call) {
-        const parsed = creditNotesDownload.safeParse(Object.fromEntries(call.url.searchParams));
-        if (!parsed.success) throw fail('InvalidInput');
-        const { progress: key, test, ...filter } = parsed.data;
-        return respondMade(platform, call, {
-          name: 'credit-notes.csv',
-          type: 'text/csv; charset=utf-8',
-          key,
-          pieces: (onProgress) => exportCreditNotes(platform.db, { ...filter, isTest: isTestOf(test) }, onProgress),
-        });
-      },
+      name: () => 'credit-notes.csv',
+      type: 'text/csv; charset=utf-8',
+      pieces: ({ test, ...filter }, onProgress) =>
+        exportCreditNotes(platform.db, { ...filter, isTest: isTestOf(test) }, onProgress),
     }),
   ];
 }

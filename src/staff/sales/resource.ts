@@ -1,9 +1,8 @@
 import { readSettings } from '../../content/settings/index.ts';
-import { type Route, route } from '../../http/core/routes.ts';
+import type { Route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read } from '../../http/staff/define-resource.ts';
-import { respondMade } from '../../http/staff/download-response.ts';
-import { fail } from '../../platform/errors.ts';
+import { downloadRoute } from '../../http/staff/download-response.ts';
 import { readSales } from '../../shop/invoices/sales.ts';
 import { exportInvoices } from '../../shop/moadian/export.ts';
 import { nav } from './nav.ts';
@@ -23,22 +22,15 @@ function calls({ platform }: Services) {
 
 function downloads({ platform }: Services): Route[] {
   return [
-    route({
-      method: 'GET',
-      path: '/wp-json/mizban/v1/staff/invoices.csv',
+    downloadRoute(platform, {
+      path: 'invoices.csv',
       audience: 'orders.read',
       query: invoicesDownload,
-      async handle(call) {
-        const read = invoicesDownload.safeParse(Object.fromEntries(call.url.searchParams));
-        if (!read.success) throw fail('InvalidInput');
+      name: () => 'invoices.csv',
+      type: 'text/csv; charset=utf-8',
+      async *pieces(times, onProgress) {
         const { shop: seller } = await readSettings(platform);
-        const { progress: key, ...times } = read.data;
-        return respondMade(platform, call, {
-          name: 'invoices.csv',
-          type: 'text/csv; charset=utf-8',
-          key,
-          pieces: (onProgress) => exportInvoices(platform.db, { ...times, seller }, onProgress),
-        });
+        yield* exportInvoices(platform.db, { ...times, seller }, onProgress);
       },
     }),
   ];

@@ -3,38 +3,27 @@ import { fileBody } from '../../http/core/file-body.ts';
 import { respondDownload } from '../../http/core/respond.ts';
 import { type Route, route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
-import { respondMade } from '../../http/staff/download-response.ts';
+import { downloadRoute } from '../../http/staff/download-response.ts';
 import { fail } from '../../platform/errors.ts';
 import { parseFilter } from './filter.ts';
 import { labelCompleter } from './option-labels.ts';
 import { submissionsDownload } from './schemas.ts';
 
-const base = '/wp-json/mizban/v1/staff';
-
 /** CSV export of submissions, and files that visitors uploaded. */
 export function downloads({ platform }: Services): Route[] {
   return [
-    route({
-      method: 'GET',
-      path: `${base}/submissions.csv`,
+    downloadRoute(platform, {
+      path: 'submissions.csv',
       audience: 'submissions.read',
       query: submissionsDownload,
-      handle(call) {
-        const parsed = submissionsDownload.safeParse(Object.fromEntries(call.url.searchParams));
-        if (!parsed.success) throw fail('InvalidInput');
-        const { form, progress } = parsed.data;
-        return respondMade(platform, call, {
-          name: form ? `form-${form}.csv` : 'forms.csv',
-          type: 'text/csv; charset=utf-8',
-          key: progress,
-          pieces: (onProgress) =>
-            exportSubmissions(platform, parseFilter(parsed.data), { complete: labelCompleter(platform), onProgress }),
-        });
-      },
+      name: ({ form }) => (form ? `form-${form}.csv` : 'forms.csv'),
+      type: 'text/csv; charset=utf-8',
+      pieces: (query, onProgress) =>
+        exportSubmissions(platform, parseFilter(query), { complete: labelCompleter(platform), onProgress }),
     }),
     route({
       method: 'GET',
-      path: `${base}/submissions/:id{[0-9]{1,15}}/files/:token{[0-9a-f]{32}}`,
+      path: '/wp-json/mizban/v1/staff/submissions/:id{[0-9]{1,15}}/files/:token{[0-9a-f]{32}}',
       audience: 'submissions.read',
       async handle({ params, request }) {
         const submission = await findSubmission(platform, Number(params.id));

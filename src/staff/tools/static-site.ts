@@ -5,11 +5,10 @@ import { storedNodes } from '../../builder/stored-nodes.ts';
 import { listPublicPaths } from '../../content/posts/index.ts';
 import { redirectsWithPosts, toRedirect } from '../../content/redirects/list.ts';
 import { readSettings } from '../../content/settings/index.ts';
-import { type Route, route } from '../../http/core/routes.ts';
+import type { Route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { createOwnSiteReader } from '../../http/public/read-own-site.ts';
-import { respondMade } from '../../http/staff/download-response.ts';
-import { fail } from '../../platform/errors.ts';
+import { downloadRoute } from '../../http/staff/download-response.ts';
 import { listArchiveAddresses } from '../../site/sitemap/archives.ts';
 import { writeStaticCopy } from '../../site/static-copy/write-copy.ts';
 import { registry } from '../../widgets/index.ts';
@@ -19,38 +18,28 @@ import { staticDownload } from './schemas.ts';
 export function staticSiteDownloads(services: Services): Route[] {
   const { platform, config } = services;
   return [
-    route({
-      method: 'GET',
-      path: '/wp-json/mizban/v1/staff/tools/static-site.tar.gz',
+    downloadRoute(platform, {
+      path: 'tools/static-site.tar.gz',
       audience: 'site.maintain',
       query: staticDownload,
-      handle(call) {
-        const read = staticDownload.safeParse(Object.fromEntries(call.url.searchParams));
-        if (!read.success) throw fail('InvalidInput');
-        const { progress, service = '' } = read.data;
-        const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
-        return respondMade(platform, call, {
-          name: `mizban-static-${day}.tar.gz`,
-          type: 'application/gzip',
-          key: progress,
-          async *pieces(onProgress) {
-            const { paths, served } = await readPaths(services, service !== '');
-            const { email, phone } = await readSettings(platform);
-            yield* writeStaticCopy({
-              origin: new URL(config.baseUrl).origin,
-              service,
-              contact: { email, phone },
-              isServed: (path) => served.has(path),
-              read: createOwnSiteReader(services),
-              start: startAddresses(services, paths),
-              redirects: listAllRedirects(services),
-              now: platform.clock.now(),
-              onProgress,
-            });
-          },
-          through: createGzip,
+      name: (_query, day) => `mizban-static-${day}.tar.gz`,
+      type: 'application/gzip',
+      async *pieces({ service = '' }, onProgress) {
+        const { paths, served } = await readPaths(services, service !== '');
+        const { email, phone } = await readSettings(platform);
+        yield* writeStaticCopy({
+          origin: new URL(config.baseUrl).origin,
+          service,
+          contact: { email, phone },
+          isServed: (path) => served.has(path),
+          read: createOwnSiteReader(services),
+          start: startAddresses(services, paths),
+          redirects: listAllRedirects(services),
+          now: platform.clock.now(),
+          onProgress,
         });
       },
+      through: createGzip,
     }),
   ];
 }

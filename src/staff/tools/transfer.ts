@@ -4,10 +4,10 @@ import { storedDocument } from '../../builder/document.ts';
 import { archiveKey, importFolder } from '../../content/files.ts';
 import type { Documents } from '../../content/transfer-kind.ts';
 import { hasRight, type RightsHolder } from '../../content/users/rights.ts';
-import { type Route, route } from '../../http/core/routes.ts';
+import type { Route } from '../../http/core/routes.ts';
 import type { Services } from '../../http/core/services.ts';
 import { upload, write } from '../../http/staff/define-resource.ts';
-import { respondMade } from '../../http/staff/download-response.ts';
+import { downloadRoute } from '../../http/staff/download-response.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { randomToken } from '../../platform/ids.ts';
@@ -96,40 +96,22 @@ export function transferCalls({ platform }: Services) {
 /** The content of the site as a file: our own archive, and the format that WordPress imports. */
 export function transferDownloads({ platform, database, renderer, config }: Services): Route[] {
   return [
-    route({
-      method: 'GET',
-      path: '/wp-json/mizban/v1/staff/tools/content.tar.gz',
+    downloadRoute(platform, {
+      path: 'tools/content.tar.gz',
       audience: 'site.maintain',
       query: contentDownload,
-      handle(call) {
-        const read = contentDownload.safeParse(Object.fromEntries(call.url.searchParams));
-        if (!read.success) throw fail('InvalidInput');
-        const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
-        return respondMade(platform, call, {
-          name: `mizban-content-${day}.tar.gz`,
-          type: 'application/gzip',
-          key: read.data.progress,
-          pieces: (onProgress) => exportContent({ ...platform, database }, onProgress),
-          through: createGzip,
-        });
-      },
+      name: (_query, day) => `mizban-content-${day}.tar.gz`,
+      type: 'application/gzip',
+      pieces: (_query, onProgress) => exportContent({ ...platform, database }, onProgress),
+      through: createGzip,
     }),
-    route({
-      method: 'GET',
-      path: '/wp-json/mizban/v1/staff/tools/wordpress.xml',
+    downloadRoute(platform, {
+      path: 'tools/wordpress.xml',
       audience: 'site.maintain',
       query: contentDownload,
-      handle(call) {
-        const read = contentDownload.safeParse(Object.fromEntries(call.url.searchParams));
-        if (!read.success) throw fail('InvalidInput');
-        const day = new Date(platform.clock.now()).toISOString().slice(0, 10);
-        return respondMade(platform, call, {
-          name: `mizban-wordpress-${day}.xml`,
-          type: 'application/xml',
-          key: read.data.progress,
-          pieces: (onProgress) => writeWxr({ platform, renderer, baseUrl: config.baseUrl, onProgress }),
-        });
-      },
+      name: (_query, day) => `mizban-wordpress-${day}.xml`,
+      type: 'application/xml',
+      pieces: (_query, onProgress) => writeWxr({ platform, renderer, baseUrl: config.baseUrl, onProgress }),
     }),
   ];
 }
