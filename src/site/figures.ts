@@ -34,9 +34,9 @@ export async function postWithFigures<
 
 /** True if an entry of these menus may contain figures. */
 export function menusHoldFigures(menus: ReadonlyMap<string, readonly MenuLink[]>): boolean {
-  const holds = ({ label, description = '', note = '', children }: MenuLink): boolean =>
-    [label, description, note].some(mayHoldFigures) || children.some(holds);
-  return [...menus.values()].some((links) => links.some(holds));
+  const mentions = ({ label, description = '', note = '', children }: MenuLink): boolean =>
+    [label, description, note].some(mayHoldFigures) || children.some(mentions);
+  return [...menus.values()].some((links) => links.some(mentions));
 }
 
 /** Menus with the figures in their words. */

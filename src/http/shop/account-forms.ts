@@ -44,9 +44,9 @@ export function accountForm(
     form: () => limits,
     async handle(call) {
       const path = returnPath(call, accountPath, services);
-      const answered = await handle(call, path);
-      if (answered instanceof Response) return answered;
-      const { notice, demand, cookies = [], to = path } = answered;
+      const outcome = await handle(call, path);
+      if (outcome instanceof Response) return outcome;
+      const { notice, demand, cookies = [], to = path } = outcome;
       const response = respondRedirect(to);
       const demandLine = demandCookie(call.request, demand, services.config);
       if (demandLine !== null) response.headers.append('set-cookie', demandLine);

@@ -20,7 +20,7 @@ export async function askRegistrars(
   const slugs = registered.map(({ plan }) => plan);
   const plans = await db.selectFrom('plans').select(['slug', 'delivery']).where('slug', 'in', slugs).execute();
   const deliveries = new Map(plans.map(({ slug, delivery }) => [slug, delivery]));
-  const asked = registered.map(async ({ plan, hostname }): Promise<Array<[string, DomainState]>> => {
+  const checks = registered.map(async ({ plan, hostname }): Promise<Array<[string, DomainState]>> => {
     const registrar = registrarOf(deliveries.get(plan) ?? '');
     if (!registrar) return [];
     const state = await registrar.check(hostname).catch((err: unknown): DomainState => {
@@ -29,5 +29,5 @@ export async function askRegistrars(
     });
     return [[hostname, state]];
   });
-  return new Map((await Promise.all(asked)).flat());
+  return new Map((await Promise.all(checks)).flat());
 }

@@ -78,14 +78,14 @@ export function createDomainChecks({
   function askOnce(name: string, options?: { maxAgeMs?: number }): Promise<DomainState> {
     const running = open.get(name);
     if (running) return running;
-    const asked = ask(name, options)
+    const check = ask(name, options)
       .catch((err: unknown) => {
         platform.log.warn({ err }, 'a domain could not be checked');
         return 'unknown' as const;
       })
       .finally(() => open.delete(name));
-    open.set(name, asked);
-    return asked;
+    open.set(name, check);
+    return check;
   }
 
   return {

@@ -59,10 +59,10 @@ export function staticPage(
             edits.push({ ...range, text: openTag('div', { ...kept(attributes), inert: '' }) });
             return;
           }
-          const asks = attributes.method !== 'post';
-          if (!asks || site.service === '') {
+          const isGet = attributes.method !== 'post';
+          if (!isGet || site.service === '') {
             // The search of the site disappears without the program; other questions leave a note.
-            const text = asks && attributes.action === '/' ? '' : formNote(path, attributes, site);
+            const text = isGet && attributes.action === '/' ? '' : formNote(path, attributes, site);
             replaced = { name, from: range.from, depth: 1, text };
             return;
           }

@@ -9,12 +9,12 @@ const domainSearch: Behaviour = (root, _options, { mount, unmount }) => {
   const answer = root.querySelector<HTMLElement>('.answer');
   if (!form || !answer) return;
   const ended = new AbortController();
-  let asked: AbortController | undefined;
+  let lookup: AbortController | undefined;
 
   const ask = async () => {
-    asked?.abort();
+    lookup?.abort();
     const own = new AbortController();
-    asked = own;
+    lookup = own;
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
     query.set('fragment', '1');

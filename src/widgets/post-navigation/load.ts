@@ -23,16 +23,16 @@ export async function loadNeighbours(
   instances: Array<LoadInstance<typeof schema>>,
   { reader }: Pick<LoadContext, 'reader'>,
 ): Promise<Map<string, Neighbours>> {
-  const asked = instances.flatMap(({ id, props, page: { post } }) =>
+  const requests = instances.flatMap(({ id, props, page: { post } }) =>
     post.publishedAt === null || !types.includes(post.type)
       ? []
       : [{ id, postId: post.id, queries: queriesOf(props, { ...post, publishedAt: post.publishedAt }) }],
   );
-  const pages = asked.length === 0 ? [] : await reader.loops(asked.flatMap(({ queries }) => queries));
+  const pages = requests.length === 0 ? [] : await reader.loops(requests.flatMap(({ queries }) => queries));
   const none = { previous: null, next: null };
   return new Map<string, Neighbours>([
     ...instances.map(({ id }) => [id, none] as const),
-    ...asked.map(({ id, postId }, index) => {
+    ...requests.map(({ id, postId }, index) => {
       const [before = [], same = [], after = []] = pages.slice(index * 3, index * 3 + 3).map(({ posts }) => posts);
       return [id, neighboursOf(postId, { before, same, after })] as const;
     }),

@@ -93,11 +93,11 @@ const searchBox: Behaviour = (root, _options, { postAction }) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Tab') return send({ type: 'close' });
     if (!state.isOpen && !shiftKey && key.startsWith('Arrow')) onFocus();
-    const meant = eventForKey(state, { key, shiftKey, isEmpty: field.value === '' });
-    if (meant === null) return;
+    const action = eventForKey(state, { key, shiftKey, isEmpty: field.value === '' });
+    if (action === null) return;
     event.preventDefault();
-    if (meant === 'open') results.option(state.active)?.click();
-    else send(meant);
+    if (action === 'open') results.option(state.active)?.click();
+    else send(action);
   };
 
   const onSubmit = (event: SubmitEvent) => {

@@ -178,10 +178,10 @@ function Matching() {
     const { type, include, exclude, excludeCurrent, author, from, until, terms, fields } = selectedItem?.props ?? {};
     return JSON.stringify({ type, include, exclude, excludeCurrent, author, from, until, terms, fields });
   });
-  const asked = useDeferredValue(text);
+  const source = useDeferredValue(text);
   const { data } = useQuery({
-    queryKey: ['matching', post.id, asked],
-    queryFn: () => api.call('POST staff/matching-posts', { body: { postId: post.id, source: JSON.parse(asked) } }),
+    queryKey: ['matching', post.id, source],
+    queryFn: () => api.call('POST staff/matching-posts', { body: { postId: post.id, source: JSON.parse(source) } }),
     placeholderData: (before) => before,
   });
   return (

@@ -12,10 +12,10 @@ const slugsOf = ({ slugs }: TermRow) => slugs.split(/[,،]/).flatMap((slug) => s
 
 /** Returns the mode of a term in the rows. */
 export function modeOf(rows: readonly TermRow[], term: { taxonomy: string; slug: string }): TermMode {
-  const holds = (mode: TermRow['mode']) =>
+  const has = (mode: TermRow['mode']) =>
     rows.some((row) => row.mode === mode && row.taxonomy === term.taxonomy && slugsOf(row).includes(term.slug));
-  if (holds('exclude')) return 'exclude';
-  return holds('include') ? 'include' : 'any';
+  if (has('exclude')) return 'exclude';
+  return has('include') ? 'include' : 'any';
 }
 
 /** The rows with another word about one term; one row for each taxonomy and mode, in a steady order. */

@@ -9,7 +9,7 @@ const PaletteQuery = createContext('');
 export function Palette({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState('');
   const key = searchKey(query);
-  const isFound = widgets.some(({ editor }) => holds(editor.label, key));
+  const isFound = widgets.some(({ editor }) => matches(editor.label, key));
   return (
     <PaletteQuery value={key}>
       <PanelSearch label="جست‌وجوی ابزارک" query={query} onChange={setQuery} />
@@ -23,7 +23,7 @@ export function Palette({ children }: { children: ReactNode }) {
 
 /** True if a widget of this name matches the search. */
 export function useIsSearched(label: string): boolean {
-  return holds(label, use(PaletteQuery));
+  return matches(label, use(PaletteQuery));
 }
 
-const holds = (label: string, key: string) => searchKey(label).includes(key);
+const matches = (label: string, key: string) => searchKey(label).includes(key);

@@ -76,8 +76,8 @@ export function notePressed({ target }: Event): void {
 /** Returns the target slot of an item: the pressed one, else the first visible one; for tabs that of the open one. */
 function shownSlot(item: ComponentData): ItemSlot | undefined {
   const slots = slotsOf(item);
-  const meant = slots.find(({ zone }) => zone === pressed);
-  if (meant) return meant;
+  const target = slots.find(({ zone }) => zone === pressed);
+  if (target) return target;
   const canvas = canvasDocument();
   const isShown = ({ zone }: ItemSlot) =>
     canvas?.querySelector(`[data-puck-dropzone="${CSS.escape(zone)}"]`)?.checkVisibility() === true;

@@ -9,7 +9,7 @@ export interface IdentityProvider {
   matches(person: { mobile: string; nationalId: string }): Promise<boolean>;
 }
 
-const answered = z.object({
+const responseSchema = z.object({
   result: z.literal(1),
   response_body: z.object({ data: z.object({ matched: z.boolean() }) }),
 });
@@ -25,7 +25,7 @@ export function createIdentityProvider({ identity }: Pick<ShopConfig, 'identity'
         headers: { authorization: `Bearer ${identity.token}` },
         json: { mobile, national_code: nationalId },
       });
-      const read = answered.safeParse(response.json());
+      const read = responseSchema.safeParse(response.json());
       if (response.status !== 200 || !read.success) throw new Error(`Shahkar gave no answer (HTTP ${response.status})`);
       return read.data.response_body.data.matched;
     },

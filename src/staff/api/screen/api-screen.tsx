@@ -27,12 +27,12 @@ export default function ApiScreen() {
     queryKey: ['openapi'],
     queryFn: () => api.call('GET openapi.json', {}),
   });
-  const wanted = searched.trim().toLowerCase();
+  const query = searched.trim().toLowerCase();
   const calls = Object.entries(data?.paths ?? {})
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, call]): Described => ({ method: method.toUpperCase(), path, call })),
     )
-    .filter(({ method, path, call }) => `${method} ${path} ${call.summary}`.toLowerCase().includes(wanted));
+    .filter(({ method, path, call }) => `${method} ${path} ${call.summary}`.toLowerCase().includes(query));
   const tags = [...new Set(calls.flatMap(({ call }) => call.tags))].sort();
   return (
     <Screen title="برای برنامه‌نویسان" trail={[{ label: navGroups.tools }]}>

@@ -7,7 +7,7 @@ import { giveBackTexts } from './give-back.ts';
 export type Asking = 'done' | 'give-back' | 'identity' | 'suspend' | 'resume' | 'terminate' | 'note';
 
 /** Texts of the reason dialog, by action. */
-const asks = {
+const dialogs = {
   suspend: {
     title: 'توقف سرویس',
     text: 'سرویس خاموش می‌شود و تا وقتی همکاران آن را برنگردانند خاموش می‌ماند.',
@@ -113,14 +113,14 @@ export function ServiceDialog({ asking, page: { service, giveBack }, close, done
     default:
       return (
         <ReasonDialog
-          title={asks[asking].title}
-          text={<p>{asks[asking].text}</p>}
-          confirm={asks[asking].confirm}
+          title={dialogs[asking].title}
+          text={<p>{dialogs[asking].text}</p>}
+          confirm={dialogs[asking].confirm}
           {...(asking === 'terminate' ? { isDanger: true } : {})}
           close={close}
           run={async (reason) => {
             await api.call(`POST staff/services/:key/${asking}`, { id, body: { reason } });
-            done(asks[asking].done);
+            done(dialogs[asking].done);
           }}
         />
       );

@@ -23,8 +23,8 @@ export function Mail({ mayChange }: { mayChange: boolean }) {
     try {
       setResult(await api.call('POST staff/settings/test-mail', { body: { to } }));
     } catch (thrown) {
-      const said = errorFields(thrown).to;
-      if (said) setProblem(said);
+      const fieldProblem = errorFields(thrown).to;
+      if (fieldProblem) setProblem(fieldProblem);
       else setResult({ isSent: false, message: sentenceOf(thrown) });
     }
     setBusy(false);
