@@ -4,6 +4,7 @@ import type { AuditRow } from '../content/audit/kinds.ts';
 import type { Route } from '../http/core/routes.ts';
 import { addPage, signInAs, startTestServer, type TestServer } from '../http/core/testing.ts';
 import { responseMismatches } from '../http/staff/response-shape.testing.ts';
+import { isShortOnPostgres } from '../platform/db/testing.ts';
 import type { CallExample } from './define-examples.testing.ts';
 import { createExampleTest, prepare, staffRoutes, writeExamples } from './examples.testing.ts';
 import { pageId, secret } from './shared/fixtures.testing.ts';
@@ -54,7 +55,9 @@ const writableTables = [
   ...(['submission_notes', 'media', 'menus', 'redirects', 'missing_addresses', 'plans', 'plan_prices'] as const),
   ...(['plan_options', 'coupons', 'vat_rates', 'api_tokens'] as const),
 ];
+/** The rows that a call could have changed; on PostgreSQL the full run reads them, since fields are chosen before any statement. */
 async function everything(): Promise<string> {
+  if (isShortOnPostgres) return '';
   const { db } = server.platform;
   return JSON.stringify(await Promise.all(writableTables.map((table) => db.selectFrom(table).selectAll().execute())));
 }

@@ -4,11 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/open.ts';
-import { testDialect } from '../../platform/db/testing.ts';
+import { isShortOnPostgres, leaveOut, testDialect } from '../../platform/db/testing.ts';
 import { createWire } from '../../platform/db/wire.testing.ts';
 import { silentLog } from '../../platform/log.ts';
 import { createContentTest } from '../testing.ts';
 import { findMedia, importMedia, maxBytes } from './index.ts';
+
+/** Tests of rules; see `isShortOnPostgres`. */
+const onSqlite = isShortOnPostgres ? leaveOut : test;
+const onlyOnSqlite = <T>(cases: readonly T[]): readonly T[] => (isShortOnPostgres ? [] : cases);
 
 let platform: Awaited<ReturnType<typeof createContentTest>>;
 
@@ -67,7 +71,7 @@ describe('a picture that is imported', () => {
     expect(found).not.toHaveProperty('focal');
   });
 
-  test('P27 carries no EXIF and is upright', async () => {
+  onSqlite('P27 carries no EXIF and is upright', async () => {
     const bytes = await draw({ width: 40, height: 20 })
       .withExif({ IFD0: { Copyright: 'canary-of-the-camera' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -82,7 +86,7 @@ describe('a picture that is imported', () => {
     }
   });
 
-  test('P27 loses data appended to it', async () => {
+  onSqlite('P27 loses data appended to it', async () => {
     const png = await draw({ width: 10, height: 10, channels: 4 }).png().toBuffer();
     const bytes = Buffer.concat([png, Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>')]);
     const media = await importMedia(platform, { content: bytes });
@@ -94,12 +98,12 @@ describe('a picture that is imported', () => {
     }
   });
 
-  test.each(['png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
+  test.each(onlyOnSqlite(['png', 'webp', 'gif', 'avif'] as const))('may be a %s', async (format) => {
     const bytes = await draw({ width: 16, height: 8 }).toFormat(format).toBuffer();
     expect(await importMedia(platform, { content: bytes })).toMatchObject({ width: 16, height: 8 });
   });
 
-  test.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
+  test.each(onlyOnSqlite(['gif', 'webp'] as const))('an animated %s stays animated', async (format) => {
     const frames = Buffer.concat(
       ['#f00', '#0f0', '#00f'].map((background) =>
         Buffer.alloc(600 * 300 * 3, Number.parseInt(background[1] ?? '0', 16) * 17),
@@ -125,7 +129,7 @@ describe('a picture that is imported', () => {
       expect((await sharp(await stored(key)).metadata()).pages).toBeGreaterThan(1);
   });
 
-  test('reports its changes: size, direction, format, location, camera data', async () => {
+  onSqlite('reports its changes: size, direction, format, location, camera data', async () => {
     const photo = await draw({ width: 300, height: 2400 })
       .withExif({ IFD0: { Make: 'camera' }, IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -146,9 +150,12 @@ describe('a picture that is imported', () => {
   });
 
   test('is found with one query for any number of ids', async () => {
+    const contents = await Promise.all([31, 32].map((size) => draw({ width: size, height: size }).png().toBuffer()));
+    const ids: number[] = [];
+    for (const content of contents) ids.push((await importMedia(platform, { content })).id);
     const before = platform.database.queryCount();
     expect(await findMedia(platform, [])).toEqual(new Map());
-    expect((await findMedia(platform, [1, 2, 3])).size).toBe(3);
+    expect((await findMedia(platform, [...ids, 1])).size).toBe(3);
     expect(platform.database.queryCount() - before).toBe(1);
   });
 });
@@ -162,29 +169,31 @@ describe('P27 a refused upload leaves no file', () => {
   };
   const cutOff = async () => (await draw({ width: 300, height: 300 }).png().toBuffer()).subarray(0, 60);
 
-  test.each([
-    ['XML that draws nothing', 'UnsupportedType', () => text('<?xml version="1.0"?><html><p/></html>')],
-    ['JSON that is no animation', 'UnsupportedType', () => text('{"layers":[]}')],
-    ['a QuickTime film', 'UnsupportedType', () => text('\0\0\0\x14ftypqt  ....')],
-    ['HTML', 'UnsupportedType', () => text('<!doctype html><script>alert(1)</script>')],
-    ['a program', 'UnsupportedType', () => text('\x7fELF....')],
-    ['PHP with the first bytes of a GIF', 'UnsupportedType', () => text('GIF89a<?php system($_GET[0]); ?>')],
-    ['nothing', 'UnsupportedType', () => Buffer.alloc(0)],
-    ['a picture that is cut off', 'UnsupportedType', cutOff],
-    ['100 million pixels in a small file', 'UnsupportedType', bomb],
-    [
-      'more bytes than allowed',
-      'BodyTooLarge',
-      () => Buffer.concat([text('\x89PNG\r\n\x1a\n'), Buffer.alloc(maxBytes)]),
-    ],
-    ['a drawing larger than allowed', 'BodyTooLarge', () => text(`<svg>${' '.repeat(2_000_000)}</svg>`)],
-  ])('%s', async (_name, error, make) => {
+  test.each(
+    onlyOnSqlite<[string, string, () => Buffer | Promise<Buffer>]>([
+      ['XML that draws nothing', 'UnsupportedType', () => text('<?xml version="1.0"?><html><p/></html>')],
+      ['JSON that is no animation', 'UnsupportedType', () => text('{"layers":[]}')],
+      ['a QuickTime film', 'UnsupportedType', () => text('\0\0\0\x14ftypqt  ....')],
+      ['HTML', 'UnsupportedType', () => text('<!doctype html><script>alert(1)</script>')],
+      ['a program', 'UnsupportedType', () => text('\x7fELF....')],
+      ['PHP with the first bytes of a GIF', 'UnsupportedType', () => text('GIF89a<?php system($_GET[0]); ?>')],
+      ['nothing', 'UnsupportedType', () => Buffer.alloc(0)],
+      ['a picture that is cut off', 'UnsupportedType', cutOff],
+      ['100 million pixels in a small file', 'UnsupportedType', bomb],
+      [
+        'more bytes than allowed',
+        'BodyTooLarge',
+        () => Buffer.concat([text('\x89PNG\r\n\x1a\n'), Buffer.alloc(maxBytes)]),
+      ],
+      ['a drawing larger than allowed', 'BodyTooLarge', () => text(`<svg>${' '.repeat(2_000_000)}</svg>`)],
+    ]),
+  )('%s', async (_name, error, make) => {
     const before = await storedFiles();
     await expect(importMedia(platform, { content: await make() })).rejects.toMatchObject({ name: error });
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('and the limit that was passed is named: pixels, bytes and formats', async () => {
+  onSqlite('and the limit that was passed is named: pixels, bytes and formats', async () => {
     const refusal = async (content: Buffer) =>
       importMedia(platform, { content }).then(
         () => '',
