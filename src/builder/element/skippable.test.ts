@@ -12,7 +12,7 @@ describe('sections that browsers may skip', () => {
 
   it('are skipped on screens only, and not on the way to a target', () => {
     expect(skippableCss([{ id: 'a' }, { id: 'b' }])).toMatch(
-      /^:is\(\.e-a,\.e-b\)\{--skipped:var\(--skip\);.*@media \(width<=767px\)\{--skipped:var\(--skip-m\)\}@media screen\{:root:not\(:has\(:target\)\) &\{content-visibility:auto;.*\}\}\}$/,
+      /@media \(width<=767px\)\{:is\(\.e-a,\.e-b\)\{--skipped:var\(--skip-m\)\}\}@media screen\{:root:not\(:has\(:target\)\) :is\(\.e-a,\.e-b\)\{content-visibility:auto;/,
     );
     expect(skippableCss([])).toBe('');
   });

@@ -25,12 +25,14 @@ export function heightCss(id: string, [small = 0, large = 0, tablet = 0, desktop
  */
 export function skippableCss(sections: ReadonlyArray<{ id: string }>): string {
   if (sections.length === 0) return '';
+  const all = sections.map(({ id }) => `.e-${id}`).join();
   const { desktop, tablet, mobile } = heights;
-  const height = (name: string) => `--skipped:var(${name})`;
+  const height = (name: string) => `:is(${all}){--skipped:var(${name})}`;
   const rule = 'content-visibility:auto;contain-intrinsic-block-size:auto var(--skipped);overflow-clip-margin:4rem';
   return (
-    `:is(${sections.map(({ id }) => `.e-${id}`).join()}){` +
-    `${height(desktop)};${inMedia(upTo.tablet, height(tablet))}${inMedia(upTo.mobile, height(mobile))}` +
-    `@media screen{:root:not(:has(:target)) &{${rule}}}}`
+    height(desktop) +
+    inMedia(upTo.tablet, height(tablet)) +
+    inMedia(upTo.mobile, height(mobile)) +
+    `@media screen{:root:not(:has(:target)) :is(${all}){${rule}}}`
   );
 }

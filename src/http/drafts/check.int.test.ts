@@ -2,12 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPost, publishDue } from '../../content/posts/index.ts';
 import type { Role } from '../../content/users/index.ts';
-import { isShortOnPostgres, leaveOut } from '../../platform/db/testing.ts';
 import { signInAs, startTestServer, type TestServer } from '../core/testing.ts';
 import { checkDuePost } from './check.ts';
-
-/** Tests of rules; see `isShortOnPostgres`. */
-const onSqlite = isShortOnPostgres ? leaveOut : it;
 
 let server: TestServer;
 const headers: Partial<Record<Role, Awaited<ReturnType<typeof signInAs>>>> = {};
@@ -39,7 +35,7 @@ const statusOf = async (id: number) => (await findPost(server.platform, id))?.st
 const reason = 'صفحهٔ مقصد فردا منتشر می‌شود';
 
 describe('the check before publishing', () => {
-  onSqlite('names the widget of each finding in an unsaved draft', async () => {
+  it('names the widget of each finding in an unsaved draft', async () => {
     const { id } = await make(good);
     const { body } = await send('editor', 'POST', `/${id}/check`, {
       title: 'x',
@@ -58,7 +54,7 @@ describe('the check before publishing', () => {
     ]);
   });
 
-  onSqlite('lets warnings through and reports them', async () => {
+  it('lets warnings through and reports them', async () => {
     const { id, revisionId, path } = await make(good);
     const { status, body } = await send('editor', 'POST', `/${id}/publish`, { revisionId });
     expect([status, body.path]).toEqual([200, path]);
@@ -87,7 +83,7 @@ describe('the check before publishing', () => {
     expect(await born).toEqual([]);
   });
 
-  onSqlite('an editor overrules with a reason, which stays in the history with a name', async () => {
+  it('an editor overrules with a reason, which stays in the history with a name', async () => {
     const { id, revisionId } = await make(bad);
     expect((await send('editor', 'POST', `/${id}/publish`, { revisionId, overrule: ' ' })).status).toBe(422);
     expect((await send('editor', 'POST', `/${id}/publish`, { revisionId, overrule: reason })).status).toBe(200);
@@ -103,7 +99,7 @@ describe('the check before publishing', () => {
     ]);
   });
 
-  onSqlite('an editor overrules when scheduling, and publishing without errors keeps no reason', async () => {
+  it('an editor overrules when scheduling, and publishing without errors keeps no reason', async () => {
     const { id } = await make(bad);
     const { version } = (await send('editor', 'GET', `/${id}/panel`)).body;
     const change = { version, status: 'scheduled', publishedAt: server.clock.now() + 86_400_000, overrule: reason };
@@ -115,24 +111,21 @@ describe('the check before publishing', () => {
     expect((await send('editor', 'GET', `/${clean.id}/revisions`)).body.data[0].overrules).toEqual([]);
   });
 
-  onSqlite(
-    'P10 a shop manager publishes products but cannot overrule, and an author sees the findings of an editor',
-    async () => {
-      const product = await make(bad, { type: 'product' }, 'shop_manager');
-      const body = { revisionId: product.revisionId, overrule: reason };
-      expect(await send('shop_manager', 'POST', `/${product.id}/publish`, body)).toMatchObject({
-        status: 422,
-        body: { code: 'CheckFailed', data: { mayOverrule: false } },
-      });
-      const own = await make(bad, { type: 'post' }, 'author');
-      const draft = { title: 'x', document: { version: 1, content: bad } };
-      expect((await send('author', 'POST', `/${own.id}/check`, draft)).status).toBe(200);
-      const page = await make(bad);
-      expect((await send('author', 'POST', `/${page.id}/check`, draft)).status).toBe(403);
-    },
-  );
+  it('P10 a shop manager publishes products but cannot overrule, and an author sees the findings of an editor', async () => {
+    const product = await make(bad, { type: 'product' }, 'shop_manager');
+    const body = { revisionId: product.revisionId, overrule: reason };
+    expect(await send('shop_manager', 'POST', `/${product.id}/publish`, body)).toMatchObject({
+      status: 422,
+      body: { code: 'CheckFailed', data: { mayOverrule: false } },
+    });
+    const own = await make(bad, { type: 'post' }, 'author');
+    const draft = { title: 'x', document: { version: 1, content: bad } };
+    expect((await send('author', 'POST', `/${own.id}/check`, draft)).status).toBe(200);
+    const page = await make(bad);
+    expect((await send('author', 'POST', `/${page.id}/check`, draft)).status).toBe(403);
+  });
 
-  onSqlite('a link to a page that will be public by then is no error, one to an old address neither', async () => {
+  it('a link to a page that will be public by then is no error, one to an old address neither', async () => {
     const at = server.clock.now() + 3_600_000;
     const target = await make(good, { slug: 'soon' });
     const { version } = (await send('editor', 'GET', `/${target.id}/panel`)).body;
@@ -276,7 +269,7 @@ describe('a browser check', () => {
     expect(await latest(id)).toMatchObject({ isLive: true, browserCheck: null });
   });
 
-  onSqlite('counts for an unsaved draft without being stored, and only for widgets of the page', async () => {
+  it('counts for an unsaved draft without being stored, and only for widgets of the page', async () => {
     const { id } = await make(good);
     const browser = { views, findings: [weak(2), { ...weak(2), widgetId: 'gone001' }] };
     const body = { title: 'x', document: { version: 1, content: good }, browser };
@@ -289,7 +282,7 @@ describe('a browser check', () => {
     expect(await latest(id)).toMatchObject({ browserCheck: null });
   });
 
-  onSqlite('is refused for a revision of another post, without permission, and with invalid findings', async () => {
+  it('is refused for a revision of another post, without permission, and with invalid findings', async () => {
     const [{ id, revisionId }, other] = [await make(good), await make(good)];
     expect((await keep(id, other.revisionId, [])).status).toBe(404);
     const body = { revisionId, views, findings: [] };
@@ -317,7 +310,7 @@ describe('a browser check', () => {
     await send('editor', 'POST', `/${id}/publish`, { revisionId, overrule: reason });
     const html = await (await server.request(path)).text();
     expect(html).toContain('.e-butt001{--skip:50px;--skip-t:60px;');
-    expect(html).toMatch(/:is\(\.e-butt001\)\{--skipped:.*content-visibility:auto;/);
+    expect(html).toContain(':is(.e-butt001){content-visibility:auto;');
     expect(html).toMatch(/<a class="mz-button e-butt001/);
     expect(html).not.toContain('}x{y');
 
@@ -330,7 +323,7 @@ describe('a browser check', () => {
     expect(await (await server.request(path)).text()).not.toContain('content-visibility:auto');
   });
 
-  onSqlite('is about a still page in one scheme, with the ids of widgets and without scripts', async () => {
+  it('is about a still page in one scheme, with the ids of widgets and without scripts', async () => {
     const { id, revisionId } = await make([heading('سرور'), button('/')]);
     const still = async (scheme: string) => {
       const address = `/wp-admin/preview/${id}?revision=${revisionId}&still=${scheme}`;
