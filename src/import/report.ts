@@ -9,6 +9,8 @@ export interface ElementReport {
   /** Our widget; null for one that is kept as a placeholder or left out. */
   to: string | null;
   level: Level;
+  /** True if no table names the widget: it was made of what its name or its content suggests. */
+  isGuess?: boolean;
   /** Settings that have no home. */
   left: string[];
 }

@@ -136,6 +136,8 @@ export interface ReportFacts {
   missing?: string[];
   /** Widgets of the old site that have no counterpart, with their number. */
   unsupported?: Record<string, number>;
+  /** Widgets that nothing here knows, made of what they held, with their number. */
+  guessed?: Record<string, number>;
   /** Address on the old site and here. */
   from?: string;
   to?: string | null;

@@ -42,7 +42,9 @@ describe('a widget that nobody knows', () => {
         element: { style: { base: { padding: {} } } },
       },
     ]);
-    expect(report.elements).toMatchObject([{ from: 'acme-hero-static', to: 'container', level: 'near' }]);
+    expect(report.elements).toMatchObject([
+      { from: 'acme-hero-static', to: 'container', level: 'near', isGuess: true },
+    ]);
   });
 
   it('gives its texts and those of its rows the look that settings of their names say', () => {

@@ -134,7 +134,8 @@ function mapKnown({ element, own, map, id, trust }: Known, mapping: Mapping): Wi
       ? 'near'
       : (widget.level ?? (own === element || isAtomic || asOlderWidget(element) ? 'exact' : 'near'));
   const unread = [...left, ...refused, ...lost, ...(atomic?.left ?? [])];
-  report.elements.push({ id, from: element.type, to: widget.to, level, left: unread });
+  const isGuess = trust === 'guess' || map === composedBox;
+  report.elements.push({ id, from: element.type, to: widget.to, level, left: unread, ...(isGuess && { isGuess }) });
   const name = settings.text('_title').slice(0, 60);
   const common = { ...extras, ...(name !== '' && { name }), ...(style && { style }) };
   const node = { id, type: widget.to, v: version, props, ...(Object.keys(common).length > 0 && { element: common }) };

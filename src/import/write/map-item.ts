@@ -37,12 +37,15 @@ const mostNamed = 200;
 function factsOf({ elements, kept, missing, omitted }: DocumentReport): ReportFacts {
   const levels = { exact: 0, near: 0, dropped: 0, unsupported: 0 };
   const unsupported: Record<string, number> = {};
+  const guessed: Record<string, number> = {};
   let left = 0;
   for (const element of elements) {
     levels[element.level] += 1;
     left += element.left.length;
     if (element.level === 'unsupported') unsupported[element.from] = (unsupported[element.from] ?? 0) + 1;
+    if (element.isGuess) guessed[element.from] = (guessed[element.from] ?? 0) + 1;
   }
   const problems = omitted > 0 ? ['بخش‌هایی از این صفحه بیش از اندازه تودرتو یا زیاد بود و نیامد.'] : [];
-  return { problems, levels, styles: { kept, left }, missing: missing.slice(0, mostNamed), unsupported };
+  const named = Object.keys(guessed).length > 0 && { guessed };
+  return { problems, levels, styles: { kept, left }, missing: missing.slice(0, mostNamed), unsupported, ...named };
 }

@@ -38,12 +38,14 @@ export async function putReport(
 export const hasProblems = ({
   problems,
   levels,
+  guessed = {},
   missing = [],
   broken = [],
   contrast = [],
   price,
 }: ReportFacts): boolean =>
   problems.length + missing.length + broken.length + contrast.length + (levels?.unsupported ?? 0) > 0 ||
+  Object.keys(guessed).length > 0 ||
   price !== undefined;
 
 /** Deletes the rows of a phase, before it runs again. */

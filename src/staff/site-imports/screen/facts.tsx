@@ -23,6 +23,7 @@ export function Facts({ kind, facts, here = null }: FactsInput) {
     styles,
     missing = [],
     unsupported = {},
+    guessed = {},
     from,
     to,
     broken = [],
@@ -52,6 +53,11 @@ export function Facts({ kind, facts, here = null }: FactsInput) {
       {Object.keys(unsupported).length > 0 && (
         <p>
           بی‌همتا: <bdi dir="ltr">{Object.keys(unsupported).join(', ')}</bdi>
+        </p>
+      )}
+      {Object.keys(guessed).length > 0 && (
+        <p>
+          ناشناخته و بازسازی‌شده از محتوا؛ چیدمانشان را ببینید: <bdi dir="ltr">{Object.keys(guessed).join(', ')}</bdi>
         </p>
       )}
       {price && (

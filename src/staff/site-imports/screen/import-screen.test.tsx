@@ -51,6 +51,7 @@ const row = {
     problems: [],
     levels: { exact: 3, near: 1, dropped: 0, unsupported: 2 },
     unsupported: { acme: 2 },
+    guessed: { 'acme-hero': 1 },
     missing: ['https://old.example/a.jpg'],
     from: 'https://old.example/x/',
     to: '/x/',
@@ -160,6 +161,7 @@ it('the report leads from the old page to the new one, and names what is missing
   expect(links).toEqual(['https://old.example/x/', '/x/']);
   expect(document.body.textContent).toContain('نوشته یا برگه');
   expect(document.body.textContent).toContain('۲ بی‌همتا');
+  expect(document.body.textContent).toContain('چیدمانشان را ببینید: acme-hero');
   expect(document.body.textContent).toContain('https://old.example/a.jpg');
   expect(document.body.textContent).toContain('صفحهٔ ۱ از ۳');
 });
