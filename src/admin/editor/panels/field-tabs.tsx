@@ -43,7 +43,7 @@ export function FieldTabs({ children }: { children: ReactNode }) {
       </TabList>
       <TabPanel id={tab}>
         {tab === 'content' ? shown : <ElementTab value={tab}>{shown}</ElementTab>}
-        {tab === 'content' && fields.length <= 1 && <p className="ed-none">این ابزارک محتوایی برای تنظیم ندارد.</p>}
+        {tab === 'content' && shown.length === 0 && <p className="ed-none">این ابزارک محتوایی برای تنظیم ندارد.</p>}
       </TabPanel>
     </Tabs>
   );
