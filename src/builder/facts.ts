@@ -10,8 +10,8 @@ export interface PageOffer {
   /** For one month, or for one year where only years are sold. */
   price: Rial;
   per: 'month' | 'year';
-  /** Billing periods, the shortest first; `setup` is paid once, at the beginning. */
-  periods: Array<{ months: number; price: Rial; setup: Rial }>;
+  /** The shortest billing period, whose price `price` states; `setup` is paid once, at the beginning. */
+  period: { months: number; price: Rial; setup: Rial };
   /** Order path on this site. */
   path: string;
   isAvailable: boolean;

@@ -15,10 +15,7 @@ const offers: PageOffer[] = [
     kind: 'vps',
     price: toman(199_000),
     per: 'month',
-    periods: [
-      { months: 1, price: toman(199_000), setup: toman(90_000) },
-      { months: 12, price: toman(1_990_000), setup: toman(0) },
-    ],
+    period: { months: 1, price: toman(199_000), setup: toman(90_000) },
     path: '/order/?plan=vps-de-1',
     isAvailable: true,
   },
@@ -28,7 +25,7 @@ const offers: PageOffer[] = [
     kind: 'vps',
     price: toman(349_000),
     per: 'year',
-    periods: [{ months: 24, price: toman(698_000), setup: toman(0) }],
+    period: { months: 24, price: toman(698_000), setup: toman(0) },
     path: '/order/?plan=vps-de-2',
     isAvailable: false,
   },
@@ -81,7 +78,7 @@ describe('JSON-LD', () => {
     expect(printed.join()).not.toMatch(/[<>&\u2028]/);
   });
 
-  it('has each plan with its URL, the price of every cycle and the setup fee', () => {
+  it('has each plan with its URL, the price of its shortest cycle and the setup fee', () => {
     expect(facts({ offers })[1]).toMatchObject({
       offers: {
         offers: [
@@ -89,7 +86,6 @@ describe('JSON-LD', () => {
             url: 'https://example.test/order/?plan=vps-de-1',
             priceSpecification: [
               { price: 1_990_000, billingDuration: 1, unitCode: 'MON' },
-              { price: 19_900_000, billingDuration: 12, unitCode: 'MON' },
               { price: 900_000, priceType: 'https://schema.org/ActivationFee', billingDuration: 1, unitCode: 'MON' },
             ],
             availability: 'https://schema.org/InStock',

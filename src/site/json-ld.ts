@@ -5,6 +5,7 @@ import type { SiteSettings } from '../content/settings/index.ts';
 import { samplesIn } from '../content/settings/samples.ts';
 import { createLru } from '../platform/lru.ts';
 import { memoize } from '../platform/memoize.ts';
+import type { Rial } from '../platform/money.ts';
 import { parseJalali } from '../platform/persian/dates.ts';
 import { tehranDay } from '../platform/persian/days.ts';
 import { mediaAddress } from '../ui/picture.tsx';
@@ -175,11 +176,15 @@ function returnPolicy({ site: { baseUrl } }: PageContext, { shop }: SiteSettings
   };
 }
 
-/** Offer of one plan with its address; with the price, the price per period, and the setup fee. */
-function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffer, baseUrl: string) {
-  const specification = { '@type': 'UnitPriceSpecification', priceCurrency: 'IRR', valueAddedTaxIncluded: true };
-  const length = (months: number) =>
+/** Offer of one plan with its address; with the price, that of its shortest period, and the setup fee of this period. */
+function offerOf({ name, sku, price, per, period, path, isAvailable }: PageOffer, baseUrl: string) {
+  const { months, setup } = period;
+  const length =
     per === 'year' ? { billingDuration: months / 12, unitCode: 'ANN' } : { billingDuration: months, unitCode: 'MON' };
+  const specification = (amount: Rial, type = {}) => ({
+    ...{ '@type': 'UnitPriceSpecification', priceCurrency: 'IRR', valueAddedTaxIncluded: true },
+    ...{ price: amount, ...type, ...length },
+  });
   return {
     '@type': 'Offer',
     name,
@@ -187,15 +192,8 @@ function offerOf({ name, sku, price, per, periods, path, isAvailable }: PageOffe
     price,
     priceCurrency: 'IRR',
     priceSpecification: [
-      ...periods.map((period) => ({ ...specification, price: period.price, ...length(period.months) })),
-      ...periods
-        .filter(({ setup }) => setup > 0)
-        .map(({ setup, months }) => ({
-          ...specification,
-          price: setup,
-          priceType: `${context}/ActivationFee`,
-          ...length(months),
-        })),
+      specification(period.price),
+      ...(setup > 0 ? [specification(setup, { priceType: `${context}/ActivationFee` })] : []),
     ],
     availability: `${context}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     url: new URL(path, baseUrl).href,

@@ -49,7 +49,7 @@ describe('the picture that previews show', () => {
       kind,
       price: toman(price),
       per: 'month',
-      periods: [],
+      period: { months: 1, price: toman(price), setup: toman(0) },
       path: '/order/',
       isAvailable: true,
     });

@@ -1,8 +1,6 @@
 import { defineWidget } from '../../builder/widget.ts';
 import houseCss from '../../ui/lit-house.css?inline';
 import rackCss from '../../ui/rack-lines.css?inline';
-import { dividedCycles } from '../shared/plan-comparison.ts';
-import { offeredCycles } from '../shared/plan-labels.ts';
 import { loadPlans, planOffers } from '../shared/plan-source.ts';
 import { editor } from './editor.ts';
 import { shownPlans } from './rules.ts';
@@ -16,10 +14,7 @@ export const planCards = defineWidget({
   schema,
   view: PlanCardsView,
   load: loadPlans,
-  facts({ data, props }) {
-    const plans = shownPlans(data, props);
-    return planOffers({ data: plans, props, shown: dividedCycles(offeredCycles(plans), props).shown });
-  },
+  facts: ({ data, props }) => planOffers({ data: shownPlans(data, props), props }),
   css: houseCss + rackCss + css,
   parts: {
     switch: { label: 'انتخاب دوره', selector: '>.cycles' },

@@ -5,7 +5,7 @@ import { plain } from '../../builder/schema.ts';
 import type { LoadContext } from '../../builder/widget.ts';
 import { memoize } from '../../platform/memoize.ts';
 import { monthsOf, priceUnit, unitPrice } from '../../shop/catalogue/pricing.ts';
-import type { Cycle, PlanLine, PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
+import type { PlanLine, PlanSelection, PlanView } from '../../shop/catalogue/types.ts';
 import { orderHref } from './plan-labels.ts';
 
 /** Which plans a widget sells: the props, their fields in the editor, and the reading. */
@@ -57,26 +57,20 @@ export async function loadPlansAndLines(
 interface OffersInput {
   data: PlanView[];
   props: { orderUrl: string };
-  /** The cycles with a price on the page, which are those that search engines accept. Absent: all. */
-  shown?: readonly Cycle[];
 }
 
 /** The plans as offers for search engines. */
-export function planOffers({ data, props, shown }: OffersInput): PageFacts {
-  return { offers: data.flatMap((plan) => planOffer(plan, `${shown ?? ''} ${props.orderUrl}`) ?? []) };
+export function planOffers({ data, props }: OffersInput): PageFacts {
+  return { offers: data.flatMap((plan) => planOffer(plan, props.orderUrl) ?? []) };
 }
 
-/** Offer of a plan at the price of its shortest cycle, with those of the others; null without a price. */
-const planOffer = memoize(({ slug, name, code, product, stock, prices }: PlanView, key): PageOffer | null => {
-  const [shown = ''] = key.split(' ', 1);
-  const orderUrl = key.slice(shown.length + 1);
+/** Offer of a plan at the price of its shortest cycle; null without a price. */
+const planOffer = memoize(({ slug, name, code, product, stock, prices }: PlanView, orderUrl): PageOffer | null => {
   const [first] = prices;
   if (!first) return null;
   const per = priceUnit(prices);
   const path = orderHref(orderUrl, { slug, cycle: first.cycle });
   const price = unitPrice(first, per);
-  const periods = prices
-    .filter(({ cycle }) => shown === '' || shown.split(',').includes(cycle))
-    .map(({ cycle, amount, setup }) => ({ months: monthsOf[cycle], price: amount, setup }));
-  return { name, sku: code, kind: product, price, per, periods, path, isAvailable: stock !== 'out' };
+  const period = { months: monthsOf[first.cycle], price: first.amount, setup: first.setup };
+  return { name, sku: code, kind: product, price, per, period, path, isAvailable: stock !== 'out' };
 });
