@@ -266,7 +266,7 @@ test.describe('autoplay', () => {
     expect(await current(carousel)).toBe(at);
   }
 
-  test('advances after its interval, wraps around, and announces nothing', async ({ page, paths }) => {
+  test('advances after its interval, wraps around, and announces nothing @full', async ({ page, paths }) => {
     const carousel = await openStill(page, paths.carousels);
     await expect(pause(carousel)).toHaveAccessibleName('توقف حرکت خودکار');
     await waitForTurn(page, carousel, 2);

@@ -47,7 +47,7 @@ test('P68 a new article stands in its template: title, facts and content are in 
   expect(published.includes('کار تازه')).toBe(true);
 });
 
-test('the footer follows the widgets of a page that is higher than the canvas', async ({ canvas, editing }) => {
+test('the footer follows the widgets of a page that is higher than the canvas @full', async ({ canvas, editing }) => {
   await editing.open(Array.from({ length: 30 }, (_, at) => heading(`hed00${10 + at}`, `بند ${at}`)));
   const edge = (selector: string, side: 'top' | 'bottom') =>
     canvas
@@ -59,7 +59,7 @@ test('the footer follows the widgets of a page that is higher than the canvas', 
   expect(gap).toBeLessThan(100);
 });
 
-test('a template is previewed with the newest post, and with the page of any address', async ({
+test('a template is previewed with the newest post, and with the page of any address @full', async ({
   page,
   canvas,
   request,

@@ -107,7 +107,7 @@ test('dragging a value shows it at once and is one step of the history; colours 
   await expect(swatch).toHaveAttribute('fill', '#eef1fa');
 });
 
-test('a copied style is pasted on another widget, whole or one group, from the panel and the context menu', async ({
+test('a copied style is pasted on another widget, whole or one group, from the panel and the context menu @full', async ({
   page,
   canvas,
   editing,
@@ -145,7 +145,7 @@ test('a copied style is pasted on another widget, whole or one group, from the p
   await expect(third).toBeFocused();
 });
 
-test('edges of a widget are dragged in the canvas, with the value shown', async ({ page, canvas, editing }) => {
+test('edges of a widget are dragged in the canvas, with the value shown @full', async ({ page, canvas, editing }) => {
   const columns = [{ content: [heading('hed0001', 'یک')] }, { content: [heading('hed0002', 'دو')] }];
   await editing.open([node('col0001', 'columns', { columns })]);
   const widget = canvas.locator('[data-puck-component="col0001"]');

@@ -574,7 +574,7 @@ test.describe('steps', () => {
   });
 });
 
-test('a conditional field is shown and required while another field has its value, and never sent otherwise', async ({
+test('a conditional field is shown and required while another field has its value, and never sent otherwise @full', async ({
   page,
   forms,
   staff,

@@ -166,7 +166,7 @@ test.describe('when the fragment changes', () => {
     await expect(page.locator('footer')).toBeInViewport();
   });
 
-  test('Back and Forward walk through the selected tabs', async ({ page }) => {
+  test('Back and Forward walk through the selected tabs @full', async ({ page }) => {
     const switcher = await open(page, `${salesPage}#linux`);
     await tab(switcher, 'windows').click();
     await tab(switcher, 'economic').click();

@@ -39,7 +39,9 @@ test('V18 staff change the words of a mail, see it, send it to themselves and ta
   await expect(text).toHaveValue(/^سلام \{name\}،/);
 });
 
-test('a mail is read without scrolling sideways on a phone and a desk, light and dark', async ({ staffPage: page }) => {
+test('a mail is read without scrolling sideways on a phone and a desk, light and dark @full', async ({
+  staffPage: page,
+}) => {
   await page.goto('/wp-admin/messages/');
   await page.getByRole('link', { name: 'سفارش ثبت شد' }).click();
   const mail = await page.context().newPage();

@@ -525,7 +525,7 @@ test.describe('figures and cards', () => {
   const see = (page: Page) =>
     number(page).evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
-  test('the counter counts up from zero when it comes into view, and ends at the number of the HTML', async ({
+  test('the counter counts up from zero when it comes into view, and ends at the number of the HTML @full', async ({
     page,
     paths,
     errors,
