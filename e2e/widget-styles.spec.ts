@@ -3,6 +3,7 @@ import type { WidgetNode } from '../src/builder/document.ts';
 import { runBrowserCheck } from './browser-check.ts';
 import { test } from './editor-fixture.ts';
 import { loadWidgets } from './fixtures/widget-list.ts';
+import { isFull } from './full.ts';
 
 let widgets: Awaited<ReturnType<typeof loadWidgets>>;
 test.beforeAll(async () => {
@@ -139,9 +140,11 @@ test('a style on the root and on every part of every widget wins over the rules 
   const titles = ['یک', 'دو'].map((text) => ({ id: nextId('ti'), type: 'heading', v: 1, props: { text } }));
   const found = new Set<string>();
   const wrong: string[] = [];
+  // Every third widget in `npm test`: their rules are in one layer, below those of elements.
+  const judged = widgets.filter((_, index) => isFull || index % 3 === 0);
   // A page has room for a part of the examples.
-  for (let at = 0; at < widgets.length; at += 14) {
-    const nodes = widgets
+  for (let at = 0; at < judged.length; at += 14) {
+    const nodes = judged
       .slice(at, at + 14)
       .flatMap((widget) => widget.editor.examples.map((_one, index) => styled(exampleOf(widget, index, 'wa'), widget)));
     const post = { type: 'post', title: 'سبک ابزارک‌ها', excerpt: 'چکیده' } as const;
@@ -152,7 +155,7 @@ test('a style on the root and on every part of every widget wins over the rules 
     await forceHover(page, nodes.map(({ id }) => `.w-${id}`).join());
     wrong.push(...atRest.wrong, ...(await judge(page, places, expected.hover)).wrong);
   }
-  const all = widgets.flatMap(({ type, parts = {} }) => [type, ...Object.keys(parts).map((part) => `${type} ${part}`)]);
+  const all = judged.flatMap(({ type, parts = {} }) => [type, ...Object.keys(parts).map((part) => `${type} ${part}`)]);
   expect(all.filter((name) => !found.has(name) && !needsPost.test(name))).toEqual([]);
   expect(wrong).toEqual([]);
 });
