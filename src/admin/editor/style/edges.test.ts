@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareOf, tracksOf } from './edges.ts';
+import { handlesOf, shareOf, tracksOf } from './edges.ts';
 
 describe('a dragged border between columns', () => {
   it.each([
@@ -20,4 +20,31 @@ it.each([
   [-5, 800, '2%'],
 ])('a width of %i in a room of %i is %s', (width, room, share) => {
   expect(shareOf(width, room)).toBe(share);
+});
+
+describe('a handle at an edge', () => {
+  const style = { paddingTop: '8px', paddingBottom: '4px', paddingLeft: '2px', paddingRight: '6px' };
+  const handles = (direction: 'rtl' | 'ltr') => {
+    const defaultView = { getComputedStyle: () => ({ ...style, marginTop: '0px', marginBottom: '0px', direction }) };
+    const rect = { left: 100, top: 50, width: 300, height: 200 };
+    const element = { ownerDocument: { defaultView }, getBoundingClientRect: () => rect } as unknown as Element;
+    return handlesOf(element).map(({ edge, from, sign, axis }) => [
+      [edge.kind, 'side' in edge ? edge.side : ''].join(' ').trim(),
+      ...[from, sign, axis],
+    ]);
+  };
+
+  it('grows padding inwards and margin outwards, sizes to the end of the line and down', () => {
+    const both = [
+      ['padding blockStart', 8, 1, 'y'],
+      ['margin blockStart', 0, -1, 'y'],
+      ['padding blockEnd', 4, -1, 'y'],
+      ['margin blockEnd', 0, 1, 'y'],
+    ];
+    const down = ['height', 200, 1, 'y'];
+    const rtl = [['padding inlineStart', 6, -1, 'x'], ['padding inlineEnd', 2, 1, 'x'], ['width', 300, -1, 'x'], down];
+    const ltr = [['padding inlineStart', 2, 1, 'x'], ['padding inlineEnd', 6, -1, 'x'], ['width', 300, 1, 'x'], down];
+    expect(handles('rtl')).toEqual([...both, ...rtl]);
+    expect(handles('ltr')).toEqual([...both, ...ltr]);
+  });
 });
