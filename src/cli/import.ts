@@ -173,13 +173,15 @@ async function printReport(platform: ContentPlatform, importId: number, phase: R
     const { rows } = await listReport(platform, { importId, phase, hasProblems: true, page, perPage: 200 });
     for (const { kind, title, outcome, facts } of rows) {
       say(`${kind} ${outcome}: ${title}${facts.from ? ` (${facts.from})` : ''}`);
-      const { levels, missing = [], broken = [], contrast = [] } = facts;
+      const { levels, unsupported = {}, guessed = {}, missing = [], broken = [], contrast = [] } = facts;
       if (levels)
         say(
           `  ${Object.entries(levels)
             .map(([level, count]) => `${level} ${count}`)
             .join(', ')}`,
         );
+      for (const [type, count] of Object.entries(unsupported)) say(`  no widget for: ${type}, ${count} times`);
+      for (const [type, count] of Object.entries(guessed)) say(`  made of its content: ${type}, ${count} times`);
       for (const problem of facts.problems) say(`  ${problem}`);
       for (const { text, ground, ratio } of contrast) say(`  contrast: ${text} on ${ground} is ${ratio} of 4.5`);
       for (const address of missing) say(`  missing: ${address}`);
