@@ -93,10 +93,15 @@ test('dragging a value shows it at once and is one step of the history; colours 
   await page.mouse.down();
   await page.mouse.move(x - 25, y + 5);
   await expect(title).toHaveCSS('font-size', '30px');
+  await expect(field).toHaveValue('۳۰');
+  // While a value is dragged nothing lies over the element.
+  const frame = canvas.locator('[data-puck-overlay]').first();
+  await expect(frame).toBeHidden();
   await page.mouse.move(x - 55, y + 5);
   await expect(title).toHaveCSS('font-size', '40px');
   await page.mouse.up();
   await expect(field).toHaveValue('۴۰');
+  await expect(frame).toBeVisible();
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect(title).toHaveCSS('font-size', '20px');
 

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Device } from '../../../builder/element/devices.ts';
 import type { PropertyName } from '../../../builder/style/properties.ts';
@@ -12,6 +12,9 @@ import { declaredAt, type Target, valueOn, withValue } from './edit-style.ts';
 import { dragCss } from './shown-state.ts';
 import { useStyledElement } from './styled-element.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
+
+/** Interval at which the edges are measured without an event, as often as the editor measures its own frames. */
+const followMs = 100;
 
 interface HandlesInput {
   style: ElementStyle;
@@ -31,7 +34,7 @@ export function CanvasHandles(input: HandlesInput) {
   const find = useStyledElement();
   const design = useDesign();
   const canvas = canvasDocument();
-  const handles = useHandles(find, input.isShown);
+  const [handles, follow] = useHandles(find, input.isShown);
   const [label, setLabel] = useState<{ text: string; left: number; top: number } | null>(null);
   const drag = useRef<{ handle: Handle; at: number; style: ElementStyle | null } | null>(null);
   if (!canvas?.body || handles.length === 0) return null;
@@ -46,6 +49,7 @@ export function CanvasHandles(input: HandlesInput) {
     drag.current.style = style;
     previewCss(dragCss({ style, widget: input.widget, state: input.target.state, design }));
     setLabel({ text, left: event.clientX, top: event.clientY });
+    follow();
   };
   const end = () => {
     const style = drag.current?.style;
@@ -125,26 +129,49 @@ function roomOf(element: Element): number {
   return parent.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
 }
 
-/** Follows the edges of the edited element: they move when the page scrolls, loads or changes. */
-function useHandles(find: () => Element | null, isShown: () => boolean): Handle[] {
+/**
+ * Follows the edges of the edited element: they move when the page scrolls, loads or changes. Returns the handles and a
+ * function that measures them before the next frame.
+ */
+function useHandles(find: () => Element | null, isShown: () => boolean): [Handle[], () => void] {
   const [handles, setHandles] = useState<Handle[]>([]);
   const latest = useRef({ find, isShown });
   latest.current = { find, isShown };
+  const follow = useRef(() => {});
   useEffect(() => {
     let known = '';
     let frame = 0;
-    const follow = () => {
+    let observed: Element | null = null;
+    const measure = () => {
+      frame = 0;
       const element = latest.current.isShown() ? latest.current.find() : null;
+      if (element !== observed) {
+        resized.disconnect();
+        if (element) resized.observe(element);
+        observed = element;
+      }
       const next = element ? handlesOf(element, canvasScale()) : [];
       const key = JSON.stringify(next);
-      if (key !== known) {
-        known = key;
-        setHandles(next);
-      }
-      frame = requestAnimationFrame(follow);
+      if (key === known) return;
+      known = key;
+      setHandles(next);
     };
-    frame = requestAnimationFrame(follow);
-    return () => cancelAnimationFrame(frame);
+    const measureSoon = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    follow.current = measureSoon;
+    const resized = new ResizeObserver(measureSoon);
+    const canvas = canvasDocument();
+    canvas?.addEventListener('scroll', measureSoon, { capture: true, passive: true });
+    // No event reports that content above the element has moved it.
+    const timer = setInterval(measureSoon, followMs);
+    measureSoon();
+    return () => {
+      clearInterval(timer);
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      canvas?.removeEventListener('scroll', measureSoon, { capture: true });
+    };
   }, []);
-  return handles;
+  return [handles, useCallback(() => follow.current(), [])];
 }

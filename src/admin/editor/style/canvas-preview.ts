@@ -15,3 +15,8 @@ export function previewCss(css: string): void {
   // React appends the styles of elements; this one stays last. Moving it would parse it again.
   if (canvas.head.lastChild !== style) canvas.head.append(style);
 }
+
+/** Hides the frames of the selected element and its handles, so that only the element is seen while a value is dragged. */
+export function hideFrames(isHidden: boolean): void {
+  canvasDocument()?.documentElement.toggleAttribute('data-dragging', isHidden);
+}

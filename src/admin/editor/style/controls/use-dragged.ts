@@ -1,4 +1,6 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { hideFrames } from '../canvas-preview.ts';
 
 /** Pixels of pointer movement for one step. */
 const pixels = 3;
@@ -18,6 +20,13 @@ interface DragInput {
  */
 export function useDragged({ valueAt, onPreview, onChange }: DragInput) {
   const drag = useRef<{ at: number; value: string | null } | null>(null);
+  const end = () => {
+    const ended = drag.current;
+    drag.current = null;
+    hideFrames(false);
+    return ended;
+  };
+  useEffect(() => () => hideFrames(false), []);
   return {
     onPointerDown(event: PointerEvent<HTMLInputElement>) {
       if (event.button !== 0 || event.currentTarget.matches(':focus')) return;
@@ -31,19 +40,20 @@ export function useDragged({ valueAt, onPreview, onChange }: DragInput) {
       if (steps === 0 && drag.current.value === null) return;
       const value = valueAt(steps);
       if (value === null || value === drag.current.value) return;
+      if (drag.current.value === null) hideFrames(true);
       drag.current.value = value;
-      onPreview(value);
+      // React would render after the frame of this event: the number would follow the canvas in a frame of its own.
+      flushSync(() => onPreview(value));
     },
     onPointerUp(event: PointerEvent<HTMLInputElement>) {
-      const ended = drag.current;
-      drag.current = null;
+      const ended = end();
       if (!ended) return;
       if (ended.value === null) event.currentTarget.focus();
       else onChange(ended.value);
     },
     onPointerCancel() {
-      if (drag.current?.value) onChange(drag.current.value);
-      drag.current = null;
+      const ended = end();
+      if (ended?.value) onChange(ended.value);
     },
   };
 }
