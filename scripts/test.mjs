@@ -39,60 +39,53 @@ const isFast = args.startsWith('--fast');
 const changed = args.endsWith('--changed') ? changedFiles() : undefined;
 if (args === '--full') process.env.TEST_FULL = '1';
 
+/** Runs parts side by side; returns their results in the given order. */
+const sideBySide =
+  (...parts) =>
+  async () =>
+    (await Promise.all(parts.map((part) => part()))).flat();
+
+/** Runs parts one after the other. */
+const inOrder =
+  (...parts) =>
+  async () => {
+    const results = [];
+    for (const part of parts) results.push(...(await part()));
+    return results;
+  };
+
+/** A part returns the number of passed and failed checks or tests; one that throws has failed. */
+const part = (name, work) => async () => [await runPart(name, work)];
+
 /** Checks only read, so they and the build run in parallel. */
 const checks = [
-  {
-    name: 'Format and lint',
-    work: () => check(runTool, 'biome', ['check', '--no-errors-on-unmatched', ...(changed ?? ['.'])]),
-  },
-  { name: 'Types', work: types },
-  {
-    name: 'Responses of staff calls',
-    work: () => check(run, pinnedNode(), ['scripts/generate-response-schema.mjs', '--check']),
-  },
-  { name: 'Layers', work: () => check(run, pinnedNode(), ['scripts/layers.mjs']) },
+  part('Format and lint', () => check(runTool, 'biome', ['check', '--no-errors-on-unmatched', ...(changed ?? ['.'])])),
+  part('Types', types),
+  part('Responses of staff calls', () => check(run, pinnedNode(), ['scripts/generate-response-schema.mjs', '--check'])),
+  part('Layers', () => check(run, pinnedNode(), ['scripts/layers.mjs'])),
 ];
-const deadCode = { name: 'Dead code', work: () => check(runTool, 'knip', ['--no-progress']) };
-const build = { name: 'Build', work: () => ensureBuilt().then(() => ({ passed: 1, failed: 0 })) };
+const deadCode = part('Dead code', () => check(runTool, 'knip', ['--no-progress']));
+const build = part('Build', () => ensureBuilt().then(() => ({ passed: 1, failed: 0 })));
 
-const unitTests = { name: 'Unit tests', work: () => vitest(['unit']) };
-const onSqlite = {
-  name: 'Integration tests on SQLite',
-  work: async () => vitest(['integration-sqlite'], { env: await nginx() }),
-};
-const onPostgres = { name: 'Integration tests on PostgreSQL', work: integrationOnPostgres };
-const shipped = { name: 'Deployment', work: deployment };
-const inBrowser = { name: 'Browser tests', work: browserTests };
-const near = { name: 'Tests near the change', work: nearTests };
+const unitTests = part('Unit tests', () => vitest(['unit']));
+const onSqlite = part('Integration tests on SQLite', async () =>
+  vitest(['integration-sqlite'], { env: await nginx() }),
+);
+const onPostgres = part('Integration tests on PostgreSQL', integrationOnPostgres);
+const shipped = part('Deployment', deployment);
+const inBrowser = part('Browser tests', browserTests);
+const near = part('Tests near the change', nearTests);
 
 /**
- * Steps of the run, one row after the other. A row is a list of lanes that run in parallel; a lane is a part, or parts that
- * follow each other. Each part returns the number of passed and failed checks or tests; one that throws has failed.
- * Every part waits now and then, for programs to start, for pages or at its end for its last file: two lanes keep both
- * cores of a small machine busy meanwhile. With a third, the program under load in the deployment tests got no core.
+ * Returns all parts in their order. Every part waits now and then, for programs to start, for pages or at its end for its
+ * last file: two lanes keep both cores of a small machine busy meanwhile. Only the build is awaited by what runs the built
+ * program. With a third lane, the program under load in the deployment tests got no core.
  */
 function plan() {
-  if (changed) return [[...checks, near]];
-  if (isFast) return [[...checks, deadCode], [unitTests], [onSqlite]];
-  return [
-    [...checks, deadCode, build],
-    [
-      [unitTests, onSqlite, onPostgres],
-      [shipped, inBrowser],
-    ],
-  ];
-}
-
-/** Runs the parts of a row; returns their results, lane by lane. */
-async function runRow(lanes) {
-  const results = await Promise.all(lanes.map((lane) => runLane([lane].flat())));
-  return results.flat();
-}
-
-async function runLane(parts) {
-  const results = [];
-  for (const part of parts) results.push(await runPart(part));
-  return results;
+  if (changed) return sideBySide(...checks, near);
+  const allChecks = sideBySide(...checks, deadCode);
+  if (isFast) return inOrder(allChecks, unitTests, onSqlite);
+  return sideBySide(inOrder(allChecks, unitTests, onSqlite, onPostgres), inOrder(build, shipped, inBrowser));
 }
 
 /** Only this signal makes the test runners stop their own processes, too. */
@@ -181,7 +174,7 @@ function readReport(file) {
 /** CPU seconds of the parts that have ended. */
 let reported = 0;
 
-async function runPart({ name, work }) {
+async function runPart(name, work) {
   const start = performance.now();
   console.log(`\n── ${name}`);
   const counts = await work().catch((error) => {
@@ -204,11 +197,8 @@ await main(async () => {
   const usages = ['', '--full', '--fast', '--fast --changed'];
   if (!usages.includes(args)) throw new Error('Usage: npm test, npm run test:full or npm run check [-- --changed].');
   exitCleanlyOnSignals();
-  const packages = { name: 'Packages', work: () => ensureInstalled().then(() => ({ passed: 0, failed: 0 })) };
-  const results = [await runPart(packages)];
-  if (results[0].failed === 0) {
-    for (const row of plan()) results.push(...(await runRow(row)));
-  }
+  const packages = await runPart('Packages', () => ensureInstalled().then(() => ({ passed: 0, failed: 0 })));
+  const results = [packages, ...(packages.failed === 0 ? await plan()() : [])];
   await removeReports();
   await removeTemporaryFiles();
 
