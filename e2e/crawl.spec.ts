@@ -4,7 +4,7 @@ import { formatNumber } from '../src/platform/persian/digits.ts';
 import { faultsInFacts } from '../src/site/schema-org.testing.ts';
 import { expectAccessible, expectNoSideScroll, newKinds, violationsOn } from './accessible.ts';
 import { isFull } from './full.ts';
-import { faultsInMarkup, idsIn, linksIn } from './markup.ts';
+import { faultsInMarkup, idsIn, kindsIn, linksIn } from './markup.ts';
 import { listLonely } from './orphan-tiles.ts';
 import { lintPage } from './page-lint.ts';
 import { type Program, ready, seededFolder, start } from './program.ts';
@@ -57,20 +57,41 @@ const ownPart = (axe: AxeBuilder) => withoutTabs(axe).exclude('.mz-header-bar').
 
 const isArticle = (path: string) => /^\/(?:blog|support)\/[^/]+\/$/.test(path);
 
-/** Names the template of pages that are made by one function or differ in their texts only. */
-function templateOf(path: string): string {
-  if (isArticle(path)) return path.startsWith('/blog/') ? 'article' : 'help article';
-  if (/^\/blog\/(?:category|tag|author|\d)/.test(path)) return 'archive';
-  if (/^\/(?:germany|finland|netherlands|iran)-vps\/$/.test(path)) return 'location';
-  if (/^\/(?:linux|windows)-vps\/$/.test(path)) return 'system';
-  if (/^\/(?:wordpress|windows)-hosting\/$/.test(path)) return 'hosting';
-  return /^\/(?:acceptable-use|privacy|refund|sla|terms)\/$/.test(path) ? 'legal' : path;
+interface Pages {
+  /** HTML by path. */
+  html: Map<string, string>;
+  /** Paths to open in the browser: all in `npm run test:full`, in `npm test` those with a kind of element that the ones before lack. */
+  opened: string[];
 }
 
-/** Returns the pages to open in the browser: all in `npm run test:full`, every eighth of a template in `npm test`. */
-function listOpened(paths: readonly string[]): string[] {
-  const templates = Object.values(Object.groupBy(paths, templateOf));
-  return templates.flatMap((alike = []) => alike.filter((_, index) => isFull || index % 8 === 0));
+/** Read once per worker. */
+let pages: Promise<Pages> | undefined;
+
+async function readPages(request: APIRequestContext): Promise<Pages> {
+  const html = new Map<string, string>();
+  const opened: string[] = [];
+  const seen = new Set<string>();
+  for (const path of [...(await listPaths(request)), ...unlisted]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(statusOf(path));
+    const text = await response.text();
+    const fresh = kindsIn(text).filter((kind) => !seen.has(kind));
+    for (const kind of fresh) seen.add(kind);
+    if (isFull || fresh.length > 0) opened.push(path);
+    html.set(path, text);
+  }
+  return { html, opened };
+}
+
+const statusOf = (path: string) => (path === '/no-such-page/' ? 404 : 200);
+
+/** Returns the faults in the markup of a page that is not opened; adds its links. */
+function readMarkup(html: string, { path, url, links }: { path: string; url: string; links: Map<string, string> }) {
+  for (const target of linksIn(html)) {
+    const { origin, href } = new URL(target, url + path);
+    if (origin === url) links.set(href, path);
+  }
+  return faultsInMarkup(html).map((fault) => `${path}: ${fault}`);
 }
 
 /** Collects CSP violations, responses without a CSP, and script errors. */
@@ -104,18 +125,22 @@ test.describe('the default site', () => {
       baseURL,
     }) => {
       test.setTimeout(400_000);
-      const all = [...(await listPaths(request)), ...unlisted];
+      pages ??= readPages(request);
+      const { html, opened: opens } = await pages;
+      const all = [...html.keys()];
       expect(all.length).toBeGreaterThan(80);
-      const faults = await watch(page, new URL(baseURL ?? '').origin);
+      const url = new URL(baseURL ?? '').origin;
+      const faults = await watch(page, url);
       const untilLoaded = watchRequests(page);
       const links = new Map<string, string>();
       const opened = new Set<string>();
       await page.setViewportSize(phone);
       const problems: string[] = [];
-      const opens = listOpened(all);
       const own = (paths: readonly string[]) => paths.filter((_, index) => index % shares === share);
       const visited = own(opens);
-      for (const path of own(all.filter((one) => !opens.includes(one)))) await read(request, { path, links, problems });
+      for (const path of own(all.filter((one) => !opens.includes(one)))) {
+        problems.push(...readMarkup(html.get(path) ?? '', { path, url, links }));
+      }
       for (const [index, path] of visited.entries()) {
         const narrow = index === 0 ? withoutTabs : ownPart;
         await test
@@ -147,24 +172,9 @@ async function expectKindsAccessible(page: Page, narrow: Visit['narrow']): Promi
   if (kinds) await expectAccessible(page, (axe) => kinds(narrow(axe)));
 }
 
-/** Reads a page without a browser: `npm run test:full` visits every one of them. */
-async function read(
-  request: APIRequestContext,
-  { path, links, problems }: { path: string; links: Map<string, string>; problems: string[] },
-): Promise<void> {
-  const response = await request.get(path);
-  const html = await response.text();
-  if (response.status() !== 200) problems.push(`${path}: ${response.status()}`);
-  problems.push(...faultsInMarkup(html).map((fault) => `${path}: ${fault}`));
-  for (const target of linksIn(html)) {
-    const { origin, href } = new URL(target, response.url());
-    if (origin === new URL(response.url()).origin) links.set(href, path);
-  }
-}
-
 async function visit(page: Page, { path, links, opened, untilLoaded, narrow }: Visit): Promise<void> {
   const response = await page.goto(path);
-  expect(response?.status()).toBe(path === '/no-such-page/' ? 404 : 200);
+  expect(response?.status()).toBe(statusOf(path));
   expect(faultsInMarkup((await response?.text()) ?? '')).toEqual([]);
   await showLife(page);
   // All that waits until it is seen gets its turn.

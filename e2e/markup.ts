@@ -86,6 +86,26 @@ export function faultsInMarkup(html: string): string[] {
   return faults;
 }
 
+/** Returns the kinds of elements of a page, each once: classes except those of single elements, and widgets with their variants. */
+export function kindsIn(html: string): string[] {
+  const kinds = new Set<string>();
+  const walk = (nodes: DefaultTreeAdapterTypes.ChildNode[]) => {
+    for (const node of nodes) {
+      if (!('tagName' in node)) continue;
+      const classes = (attribute(node, 'class') ?? '').split(/\s+/).filter((name) => !/^(?:e-\w|s-|$)/.test(name));
+      const widget = classes.find((name) => name.startsWith('mz-'));
+      for (const name of classes) kinds.add(name);
+      for (const { name, value } of node.attrs) {
+        if (widget && /^data-(?!id$|props$|when$)/.test(name) && /^[a-z0-9-]*$/.test(value))
+          kinds.add(`${widget} ${name}=${value}`);
+      }
+      walk(node.childNodes);
+    }
+  };
+  walk(parse(html).childNodes);
+  return [...kinds];
+}
+
 /** Returns the ids of a page, which links may target. */
 export function idsIn(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));
