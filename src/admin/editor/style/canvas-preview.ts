@@ -16,7 +16,13 @@ export function previewCss(css: string): void {
   if (canvas.head.lastChild !== style) canvas.head.append(style);
 }
 
-/** Hides the frames of the selected element and its handles, so that only the element is seen while a value is dragged. */
-export function hideFrames(isHidden: boolean): void {
-  canvasDocument()?.documentElement.toggleAttribute('data-dragging', isHidden);
+/**
+ * Frames this element by CSS alone while a value is dragged; null ends it. The editor's own frame and the handles are
+ * hidden meanwhile: they follow an element by script, frames later.
+ */
+export function frameOnly(element: Element | null): void {
+  const canvas = canvasDocument();
+  for (const framed of canvas?.querySelectorAll('[data-dragged]') ?? []) framed.removeAttribute('data-dragged');
+  element?.setAttribute('data-dragged', '');
+  canvas?.documentElement.toggleAttribute('data-dragging', element !== null);
 }

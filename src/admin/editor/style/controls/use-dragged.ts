@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { hideFrames } from '../canvas-preview.ts';
+import { frameOnly } from '../canvas-preview.ts';
+import { useStyledElement } from '../styled-element.ts';
 
 /** Pixels of pointer movement for one step. */
 const pixels = 3;
@@ -20,13 +21,14 @@ interface DragInput {
  */
 export function useDragged({ valueAt, onPreview, onChange }: DragInput) {
   const drag = useRef<{ at: number; value: string | null } | null>(null);
+  const find = useStyledElement();
   const end = () => {
     const ended = drag.current;
     drag.current = null;
-    hideFrames(false);
+    frameOnly(null);
     return ended;
   };
-  useEffect(() => () => hideFrames(false), []);
+  useEffect(() => () => frameOnly(null), []);
   return {
     onPointerDown(event: PointerEvent<HTMLInputElement>) {
       if (event.button !== 0 || event.currentTarget.matches(':focus')) return;
@@ -40,7 +42,7 @@ export function useDragged({ valueAt, onPreview, onChange }: DragInput) {
       if (steps === 0 && drag.current.value === null) return;
       const value = valueAt(steps);
       if (value === null || value === drag.current.value) return;
-      if (drag.current.value === null) hideFrames(true);
+      if (drag.current.value === null) frameOnly(find());
       drag.current.value = value;
       // React would render after the frame of this event: the number would follow the canvas in a frame of its own.
       flushSync(() => onPreview(value));
