@@ -10,7 +10,7 @@ import { memoize } from '../platform/memoize.ts';
 import { postTags } from './cached-reads.ts';
 import type { FrameData } from './frame.tsx';
 import { logFaults } from './log-faults.ts';
-import { popupsOfDocument } from './popups/links.ts';
+import { popupsOfWidgets } from './popups/links.ts';
 import type { FramePart } from './printed-frame.tsx';
 import type { SiteTemplate } from './templates/read.ts';
 
@@ -53,7 +53,7 @@ export function createFramePartRenderer(site: Site, prepare: (template: SiteTemp
       const part: FramePart = {
         html,
         use: { ...use, tags: new Set([...use.tags, ...postTags(post)]) },
-        popups: popupsOfDocument(platform.readDocument(post.document)),
+        popups: popupsOfWidgets(document),
       };
       return part;
     } catch (thrown) {

@@ -27,7 +27,7 @@ import { logFaults } from './log-faults.ts';
 import { createPageContext } from './page-context.ts';
 import { pageEdgeCss } from './page-edge.ts';
 import { createShellPrinter } from './page-shell.ts';
-import { createPageOffers } from './popups/page-offers.ts';
+import { pageOffers } from './popups/page-offers.ts';
 import { popupsTag } from './popups/read.ts';
 import type { FrameCache } from './printed-frame.tsx';
 import { createAroundRenderer, type Surroundings } from './render-around.ts';
@@ -96,7 +96,6 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
   const contexts = createPageContext(input);
   const { contextOf, featuredOf } = contexts;
   const prepared = createLru<string, PreparedDocument>(100);
-  const offersOf = createPageOffers(platform);
   const styleOf = createStyleCache();
   const printShell = createShellPrinter(input);
   const siteFrames = createSiteFrames({ ...input, contextOf });
@@ -161,7 +160,7 @@ export function createPageRenderer(input: RendererInput): PageRenderer {
       schemes: used.schemes,
       presets: used.presets,
     });
-    const popups = await offersOf({ post, subject, widgets, framePopups: around.popups });
+    const popups = await pageOffers(platform, { document, subject, widgets, framePopups: around.popups });
     const featured = await featuredOf(post);
     const { offers } = isPersonal(document.nodes) ? {} : facts;
     const shared = sharedOf({ page, frame, featured, offers });

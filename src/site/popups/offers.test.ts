@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { documentReader } from '../../builder/document-facts.ts';
+import { prepareDocument } from '../../builder/prepare.ts';
 import type { PageSubject } from '../../features/conditions/types.ts';
 import { hashActionHref } from '../../features/hash-actions/index.ts';
 import { waitsForVisitor } from '../../features/popups/offer.ts';
 import { popupSettings } from '../../features/popups/settings.ts';
 import { registry } from '../../widgets/index.ts';
-import { popupsInHtml, popupsOfDocument } from './links.ts';
+import { popupsInHtml, popupsOfDocument, popupsOfWidgets } from './links.ts';
 import { popupOffers } from './offers.ts';
 import type { SitePopup } from './read.ts';
 
@@ -50,7 +51,7 @@ describe('the popups that a page offers', () => {
 
   test('also those that a form of the page opens after it was sent', () => {
     const form = { id: 'frm0001', type: 'form', v: 1, props: { popup: 'open', popupId: 2 } };
-    const named = popupsOfDocument(documentReader(registry)({ version: 1, content: [form] }));
+    const named = popupsOfWidgets(prepareDocument({ version: 1, content: [form] }, registry));
     expect(idsOf([popup(1), popup(2)], '', post, [...named])).toEqual(['2']);
   });
 
@@ -80,6 +81,20 @@ describe('links to popups are found', () => {
 
   test('in documents: by the addresses and the widgets that name them', () => {
     expect([...popupsOfDocument({ popups: [7], links: ['/', openHref(12)] })]).toEqual([7, 12]);
+  });
+
+  test.each([
+    ['form', { popup: 'open', popupId: 7 }, [7]],
+    ['form', { popup: 'none', popupId: 7 }, []],
+    ['button', { label: 'بپرسید', url: openHref(12) }, [12]],
+    ['button', { label: 'بپرسید', url: '/' }, []],
+    ['alert', { html: `<p><a href="${openHref(13)}">بپرسید</a></p>` }, [13]],
+    ['container', { children: [{ id: 'btn0001', type: 'button', v: 1, props: { url: openHref(14) } }] }, [14]],
+  ])('in documents before and after they are prepared: %s %j', (type, props, ids) => {
+    const { version } = registry.get(type) ?? { version: 1 };
+    const document = { version: 1, content: [{ id: 'wdg0001', type, v: version, props }] };
+    expect([...popupsOfDocument(documentReader(registry)(document))]).toEqual(ids);
+    expect([...popupsOfWidgets(prepareDocument(document, registry))]).toEqual(ids);
   });
 });
 

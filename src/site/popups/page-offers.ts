@@ -1,31 +1,26 @@
 import type { HtmlChunk } from '../../builder/html-chunk.ts';
+import type { PreparedDocument } from '../../builder/prepare.ts';
 import type { ContentPlatform } from '../../content/documents.ts';
-import type { PublicPost } from '../../content/posts/index.ts';
 import type { PageSubject } from '../../features/conditions/types.ts';
-import { createLru } from '../../platform/lru.ts';
 import { htmlFeatures } from '../html-features.ts';
-import { contentKey } from '../linked-sections.ts';
-import { popupsOfDocument } from './links.ts';
+import { popupsOfWidgets } from './links.ts';
 import { popupOffers } from './offers.ts';
 import { readPopups } from './read.ts';
 
-/** Creates a function that returns the popups of a page: those whose conditions match it, and those it links to. */
-export function createPageOffers(platform: ContentPlatform) {
-  const named = createLru<string, ReadonlySet<number>>(1_000);
-  return async (page: {
-    post: PublicPost;
-    subject: PageSubject;
-    widgets: readonly HtmlChunk[];
-    /** Popups that header and footer link to. */
-    framePopups: Iterable<number>;
-  }) =>
-    popupOffers({
-      popups: await readPopups(platform),
-      subject: page.subject,
-      linked: [
-        ...page.widgets.flatMap((piece) => [...htmlFeatures(piece).popups]),
-        ...page.framePopups,
-        ...named(contentKey(page.post), () => popupsOfDocument(platform.readDocument(page.post.document))),
-      ],
-    });
+interface PageInput {
+  document: PreparedDocument;
+  subject: PageSubject;
+  widgets: readonly HtmlChunk[];
+  /** Popups that header and footer link to. */
+  framePopups: Iterable<number>;
+}
+
+/** Returns the popups of a page: those whose conditions match it, and those it links to. */
+export async function pageOffers(platform: ContentPlatform, { document, subject, widgets, framePopups }: PageInput) {
+  const printed = widgets.flatMap((piece) => [...htmlFeatures(piece).popups]);
+  return popupOffers({
+    popups: await readPopups(platform),
+    subject,
+    linked: [...printed, ...framePopups, ...popupsOfWidgets(document)],
+  });
 }
