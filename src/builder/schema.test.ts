@@ -91,4 +91,12 @@ describe('marks in a schema', () => {
     expect(value.tabs[0]?.panel).toEqual([1]);
     expect(mapped.rest).toBe(value.rest);
   });
+
+  it('mapPaths copies nothing where nothing changes', () => {
+    const value = { tabs: [{ panel: 'a' }, { panel: 'b' }], rest: {} };
+    expect(mapPaths(value, [['tabs', '*', 'panel']], (found) => found)).toBe(value);
+    const mapped = mapPaths(value, [['tabs', '*', 'panel']], (found) => (found === 'b' ? 'c' : found));
+    expect(mapped.tabs).toEqual([{ panel: 'a' }, { panel: 'c' }]);
+    expect(mapped.tabs[0]).toBe(value.tabs[0]);
+  });
 });

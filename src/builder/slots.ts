@@ -87,7 +87,7 @@ export function childrenOf<T = unknown>({ schema }: { schema: z.ZodType }, props
   return children;
 }
 
-/** Returns a copy of `value` in which the value at each path is replaced by `change(it)`; the rest is shared. */
+/** Replaces the value at each path by `change(it)`, in copies of what contains it; the rest is shared with `value`. */
 export function mapPaths<T>(value: T, paths: PropPath[], change: (found: unknown) => unknown): T {
   return paths.reduce<unknown>((current, path) => mapPath(current, path, change), value) as T;
 }
@@ -95,9 +95,17 @@ export function mapPaths<T>(value: T, paths: PropPath[], change: (found: unknown
 function mapPath(value: unknown, path: PropPath, change: (found: unknown) => unknown, at = 0): unknown {
   const step = path[at];
   if (step === undefined) return change(value);
-  if (step === '*') return Array.isArray(value) ? value.map((item) => mapPath(item, path, change, at + 1)) : value;
+  if (step === '*')
+    return Array.isArray(value) ? mapItems(value, (item) => mapPath(item, path, change, at + 1)) : value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return value;
-  return { ...value, [step]: mapPath((value as Record<string, unknown>)[step], path, change, at + 1) };
+  const before = (value as Record<string, unknown>)[step];
+  const after = mapPath(before, path, change, at + 1);
+  return after === before ? value : { ...value, [step]: after };
+}
+
+function mapItems(items: readonly unknown[], change: (item: unknown) => unknown): readonly unknown[] {
+  const changed = items.map(change);
+  return changed.some((item, index) => item !== items[index]) ? changed : items;
 }
 
 /** Calls back with the value at each path. */

@@ -58,9 +58,9 @@ function walk(schema: z.ZodType, value: unknown, path: ReadonlyArray<string | nu
   }
   if (!(inner instanceof z.ZodObject) || !isPlainObject(value)) return;
   if (Object.hasOwn(value, bindKey)) readRecord(inner, value[bindKey], path, out);
-  for (const [key, shape] of Object.entries(inner.shape)) {
-    if (Object.hasOwn(value, key) && typeof value[key] === 'object')
-      walk(shape as z.ZodType, value[key], [...path, key], out);
+  for (const [key, held] of Object.entries(value)) {
+    if (typeof held === 'object' && Object.hasOwn(inner.shape, key))
+      walk(inner.shape[key] as z.ZodType, held, [...path, key], out);
   }
 }
 
