@@ -79,7 +79,8 @@ function sameOrNew(figures: Figures): Figures {
   return latest.figures;
 }
 
-function tableOf(plans: readonly Sold[]): Figures {
+/** The figures of plans; rules change on their own. */
+const tableOf = memoize((plans: readonly Sold[]): Figures => {
   const scopes = new Map<string, Sold[]>();
   for (const plan of plans)
     for (const scope of [plan.category, `${plan.category}/${plan.line}`])
@@ -94,7 +95,7 @@ function tableOf(plans: readonly Sold[]): Figures {
     ).flat(),
     ...plans.flatMap((plan) => lowestOf(`price:${plan.slug}`, [plan])),
   ]);
-}
+});
 
 /** Lowest prices, of available plans if there are any. */
 function lowestOf(name: string, all: readonly Sold[]): Array<[name: string, text: string]> {
