@@ -32,10 +32,14 @@ import { allMigrations } from '../shop/migrations.ts';
 import { createTestDatabase } from '../shop/testing.ts';
 import { registry } from '../widgets/index.ts';
 import { readArchive } from './archive.ts';
-import { openAsItIs } from './command.ts';
+import { backup } from './backup.ts';
+import { openAsItIs, runCommand } from './command.ts';
 import { openUpToDate } from './open.ts';
+import { restore } from './restore.ts';
 import { seed } from './seed.ts';
+import { sweepFiles } from './sweep-files.ts';
 import { serveSite } from './testing.ts';
+import { verifyBackupFile } from './verify-backup.ts';
 
 type Site = Pick<OpenPlatform, 'database' | 'storage'>;
 
@@ -68,8 +72,23 @@ async function newStore(): Promise<TestStore> {
   return made;
 }
 
+const commands = { backup, restore, 'sweep-files': sweepFiles, 'verify-backup': verifyBackupFile };
+type Name = keyof typeof commands;
+
+/** Runs a command of the program in the process of the tests. */
+async function command(name: Name, args: string[], env: Record<string, string>) {
+  const printed = { said: '', complained: '' };
+  const code = await runCommand(commands[name], {
+    args,
+    env,
+    say: (line) => (printed.said += `${line}\n`),
+    complain: (line) => (printed.complained += `${line}\n`),
+  });
+  return { code, ...printed };
+}
+
 /** Runs a command of the program as npm does, with the compile cache of the test run. */
-async function command(name: string, args: string[], env: Record<string, string>) {
+async function commandAsProcess(name: Name, args: string[], env: Record<string, string>): ReturnType<typeof command> {
   const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], {
     env: { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '', ...env },
@@ -152,7 +171,7 @@ beforeAll(async () => {
       } as never)
       .execute(),
   );
-  expect(await command('backup', [archive], envOf(store))).toMatchObject({ code: 0, complained: '' });
+  expect(await commandAsProcess('backup', [archive], envOf(store))).toMatchObject({ code: 0, complained: '' });
 }, 240_000);
 
 afterAll(async () => {
@@ -165,7 +184,7 @@ afterAll(async () => {
 describe('P62 a backup', { timeout: 240_000 }, () => {
   test('put back on an empty machine has the same rows and files and renders byte-equal', async () => {
     const empty = await newStore();
-    const restored = await command('restore', [archive], envOf(empty));
+    const restored = await commandAsProcess('restore', [archive], envOf(empty));
     expect(restored).toMatchObject({ code: 0, complained: '' });
     const again = await openSite(empty);
     expect(await rowsOf(again)).toEqual(await rowsOf(site));
@@ -214,7 +233,7 @@ describe('P62 a backup', { timeout: 240_000 }, () => {
         await nextTurn();
       }
     })();
-    expect(await command('backup', [busy], envOf(small.store))).toMatchObject({ code: 0 });
+    expect(await commandAsProcess('backup', [busy], envOf(small.store))).toMatchObject({ code: 0 });
     isOver = true;
     await writing;
     await small.close();
@@ -332,12 +351,17 @@ describeOnSqlite('files', { timeout: 240_000 }, () => {
 });
 
 describeOnSqlite('a command that is called wrongly', () => {
-  test.each([
-    ['sweep-files', ['--remove'], /^Unknown option '--remove'.*\n\nUsage: npm run sweep-files \[-- --delete\]\n/],
-    ['restore', [], /^Usage: npm run restore -- FILE/],
-    ['verify-backup', [], /^Usage: npm run verify-backup -- FILE/],
-  ])('%s %j prints its usage and does nothing', async (name, args, usage) => {
-    const { code, said, complained } = await command(name, args, {});
+  test.each<[Name, string[], RegExp, typeof command]>([
+    [
+      'sweep-files',
+      ['--remove'],
+      /^Unknown option '--remove'.*\n\nUsage: npm run sweep-files \[-- --delete\]\n/,
+      commandAsProcess,
+    ],
+    ['restore', [], /^Usage: npm run restore -- FILE/, command],
+    ['verify-backup', [], /^Usage: npm run verify-backup -- FILE/, command],
+  ])('%s %j prints its usage and does nothing', async (name, args, usage, run) => {
+    const { code, said, complained } = await run(name, args, {});
     expect({ code, said }).toEqual({ code: 1, said: '' });
     expect(complained).toMatch(usage);
   });

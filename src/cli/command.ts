@@ -4,20 +4,40 @@ import { type OpenPlatform, openPlatform } from '../platform/context.ts';
 import { createLog } from '../platform/log.ts';
 import { explain } from './format-error.ts';
 
+/** What a command is called with, and where it prints. */
+export interface Call {
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+export interface Command {
+  usage: string;
+  work(call: Call): Promise<void>;
+}
+
 /**
- * Runs a command to its end; an error is printed as one sentence with exit code 1. `--help` only prints the usage; unknown
- * arguments are reported with the usage.
+ * Runs a command to its end and returns its exit code; an error is printed as one sentence. `--help` only prints the usage;
+ * unknown arguments are reported with the usage.
  */
-export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
-  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return void say(usage);
+export async function runCommand({ usage, work }: Command, call: Call): Promise<number> {
   try {
-    await work();
+    if (call.args.some((argument) => argument === '--help' || argument === '-h')) call.say(usage);
+    else await work(call);
+    return 0;
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException;
     const isWrongCall = code?.startsWith('ERR_PARSE_ARGS') ?? false;
-    process.stderr.write(isWrongCall ? `${message}\n\n${usage}\n` : `${explain(thrown)}\n`);
-    process.exitCode = 1;
+    call.complain(isWrongCall ? `${message}\n\n${usage}` : explain(thrown));
+    return 1;
   }
+}
+
+/** Runs a command as this process: it prints to the terminal and sets the exit code. */
+export async function runAsProcess(command: Command, args = process.argv.slice(2)): Promise<void> {
+  const complain = (line: string) => process.stderr.write(`${line}\n`);
+  process.exitCode = await runCommand(command, { args, env: process.env, say, complain });
 }
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -24,7 +24,7 @@ import { workingStates } from '../import/write/states.ts';
 import type { Import } from '../import/write/types.ts';
 import { readConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
-import { runCommand, say } from './command.ts';
+import { runAsProcess, say } from './command.ts';
 import { openUpToDate } from './open.ts';
 
 const usage = 'Usage: npm run import -- [options] FILE…; npm run import -- --help explains the options.';
@@ -45,7 +45,7 @@ const options = {
 } as const;
 
 /** `npm run import`: brings another site over; `scripts/import.mjs` prints the usage. */
-export const runImport = (args: string[]) => runCommand(usage, () => importSite(args));
+export const runImport = (args: string[]) => runAsProcess({ usage, work: () => importSite(args) }, args);
 
 async function importSite(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });

@@ -6,6 +6,9 @@ import { createHttpServer } from '../http/core/server.ts';
 import { readConfig } from '../platform/config.ts';
 import type { OpenPlatform } from '../platform/context.ts';
 
+/** Compressing would take longer than rendering. */
+const uncompressed = { 'accept-encoding': 'identity' };
+
 /** Serves a site as for visitors, without built files. */
 export async function serveSite(platform: OpenPlatform & ContentPlatform) {
   const services = createServices({
@@ -28,7 +31,7 @@ export async function serveSite(platform: OpenPlatform & ContentPlatform) {
   const { port } = server.address() as AddressInfo;
   return {
     async get(path: string) {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: uncompressed });
       return { status: response.status, text: await response.text() };
     },
     close() {
