@@ -1,38 +1,11 @@
 import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import { menuLocations } from '../../../content/menus/locations.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
 import { usePanels } from './use-panels.ts';
-
-/** One of the site's popups, by its title. */
-export function popupChoice(label: string): CustomField<number | null> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <PopupChoice label={label} value={value ?? null} onChange={onChange} />,
-  };
-}
-
-/** One of the off-canvas panels of the document, by its title. */
-export function panelChoice(label: string): CustomField<string> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <PanelChoice label={label} value={value ?? ''} onChange={onChange} />,
-  };
-}
-
-/** Selects one of the site's menus, including those created by staff. */
-export function menuChoice(label: string): CustomField<string> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <MenuChoice label={label} value={value ?? 'main'} onChange={onChange} />,
-  };
-}
 
 export interface ChoiceInput<T> {
   label: string;
@@ -40,7 +13,17 @@ export interface ChoiceInput<T> {
   onChange(value: T): void;
 }
 
-function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
+/** Creates a field that a component shows; `empty` stands for a missing value. */
+export const fieldOf =
+  <T,>(Control: FunctionComponent<ChoiceInput<T>>, empty: T) =>
+  (label: string): CustomField<T> => ({
+    type: 'custom',
+    label,
+    render: ({ value, onChange }) => <Control label={label} value={value ?? empty} onChange={onChange} />,
+  });
+
+/** One of the site's popups, by its title. */
+export const popupChoice = fieldOf<number | null>(function PopupChoice({ label, value, onChange }) {
   const api = useApi();
   const [popups, setPopups] = useState<Array<{ id: string; title: string }>>([]);
   useEffect(() => {
@@ -59,11 +42,12 @@ function PopupChoice({ label, value, onChange }: ChoiceInput<number | null>) {
       onChange={(id) => onChange(id === '' ? null : Number(id))}
     />
   );
-}
+}, null);
 
 const frameMenus = Object.entries(menuLocations).map(([id, title]) => ({ id, title }));
 
-function MenuChoice({ label, value, onChange }: ChoiceInput<string>) {
+/** Selects one of the site's menus, including those created by staff. */
+export const menuChoice = fieldOf(function MenuChoice({ label, value, onChange }) {
   const api = useApi();
   // Users without the right to edit menus see those of the frame.
   const { data } = useQuery({
@@ -81,9 +65,10 @@ function MenuChoice({ label, value, onChange }: ChoiceInput<string>) {
       onChange={onChange}
     />
   );
-}
+}, 'main');
 
-function PanelChoice({ label, value, onChange }: ChoiceInput<string>) {
+/** One of the off-canvas panels of the document, by its title. */
+export const panelChoice = fieldOf(function PanelChoice({ label, value, onChange }) {
   const panels = usePanels();
   return (
     <Choice
@@ -95,7 +80,7 @@ function PanelChoice({ label, value, onChange }: ChoiceInput<string>) {
       onChange={onChange}
     />
   );
-}
+}, '');
 
 interface ListInput extends ChoiceInput<string> {
   options: Array<{ id: string; title: string }>;

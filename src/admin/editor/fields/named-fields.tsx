@@ -1,7 +1,7 @@
 import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide';
-import { type FunctionComponent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { taxonomyOfField } from '../../../content/loops/field-taxonomy.ts';
 import { labelsOf } from '../../../content/posts/labels.ts';
 import { knownTaxonomies } from '../../../content/terms/taxonomies.ts';
@@ -16,17 +16,8 @@ import { useSession } from '../../session-context.ts';
 import { allItems } from '../puck/codec.ts';
 import { widgetIdOf } from '../puck/ids.ts';
 import { useEditor, usePuckState } from '../use-editor.ts';
-import { Choice, type ChoiceInput } from './choice-fields.tsx';
+import { Choice, type ChoiceInput, fieldOf } from './choice-fields.tsx';
 import { siblingText } from './sibling-props.ts';
-
-/** Creates a field whose value is an opaque key: staff select by name. */
-const fieldOf =
-  (Control: FunctionComponent<ChoiceInput<string>>) =>
-  (label: string): CustomField<string> => ({
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <Control label={label} value={value ?? ''} onChange={onChange} />,
-  });
 
 /** The plans and coupons that can be picked; empty until they are known. */
 function useChoices() {
@@ -45,18 +36,10 @@ const inactiveCoupon = (code: string) => `${code} (دیگر فعال نیست)`;
 export const planChoice = fieldOf(function PlanChoice(input) {
   const options = useChoices().plans.map((plan) => ({ id: plan.slug, title: planTitle(plan) }));
   return <Choice {...input} options={options} other={() => deletedPlan} />;
-});
+}, '');
 
 /** Single plans in their order. */
-export function planListChoice(label: string): CustomField<string[]> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <PlanListChoice label={label} value={value ?? []} onChange={onChange} />,
-  };
-}
-
-function PlanListChoice({ label, value, onChange }: ChoiceInput<string[]>) {
+export const planListChoice = fieldOf<string[]>(function PlanListChoice({ label, value, onChange }) {
   const { plans } = useChoices();
   const titleOf = (slug: string) => {
     const plan = plans.find((one) => one.slug === slug);
@@ -109,7 +92,7 @@ function PlanListChoice({ label, value, onChange }: ChoiceInput<string[]>) {
       </select>
     </FieldLabel>
   );
-}
+}, []);
 
 const deletedPlan = 'پلنی که پاک شده است';
 
@@ -117,7 +100,7 @@ const deletedPlan = 'پلنی که پاک شده است';
 export const couponChoice = fieldOf(function CouponChoice(input) {
   const options = useChoices().coupons.map((code) => ({ id: code, title: code }));
   return <Choice {...input} options={options} other={inactiveCoupon} />;
-});
+}, '');
 
 const gridTitle = (label: string, at: number) => label || `شبکهٔ ${toPersianDigits(String(at + 1))}`;
 const missingGrid = 'شبکه‌ای که دیگر در صفحه نیست';
@@ -139,7 +122,7 @@ export const gridChoice = fieldOf(function GridChoice(input) {
   const grids = useOwnGrids();
   const none = grids.length === 0 ? 'نخست «شبکهٔ نوشته‌ها» در صفحه بگذارید' : 'هیچ';
   return <Choice {...input} options={grids} none={none} other={() => missingGrid} />;
-});
+}, '');
 
 /** One of the grids of the page at the address in the prop beside it, by its name. */
 export function pageGridChoice(label: string, addressProp: string): CustomField<string> {
@@ -188,7 +171,7 @@ export const termChoice = fieldOf(function TermChoice(input) {
       other={() => 'موضوعی که در این دسته‌بندی نیست'}
     />
   );
-});
+}, '');
 
 /** Another field of the same form; those without an id get one when the form is read. */
 export const formFieldChoice = fieldOf(function FormFieldChoice(input) {
@@ -196,26 +179,15 @@ export const formFieldChoice = fieldOf(function FormFieldChoice(input) {
   const fields = form.schema.shape.fields.safeParse(rows).data ?? [];
   const options = fields.filter(isInput).map(({ id, label }) => ({ id, title: label }));
   return <Choice {...input} options={options} none="همیشه" other={() => 'فیلدی که دیگر در فرم نیست'} />;
-});
+}, '');
 
 /** A taxonomy of the site, or a choice field by which lists are filtered; one is always chosen. */
-export const taxonomyChoice = fieldOf(function TaxonomyChoice({ label, value, onChange }) {
+export const taxonomyChoice = fieldOf(function TaxonomyChoice(input) {
   const { fields, types } = useSession().me.contentTypes;
   const isFilter = usePuckState(({ selectedItem }) => selectedItem?.type === 'taxonomy-filter');
   const ofFields = fields
     .filter(({ kind, isFilterable }) => isFilter && kind === 'choice' && isFilterable)
-    .map(({ key, label, type }) => [taxonomyOfField(key), `${label} (${labelsOf(type, types).all})`] as const);
-  const choices = [...Object.entries(knownTaxonomies).map(([id, { all }]) => [id, all] as const), ...ofFields];
-  return (
-    <FieldLabel label={label}>
-      <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {!choices.some(([id]) => id === value) && <option value={value}>دسته‌بندی دیگری که این‌جا نیست</option>}
-        {choices.map(([id, words]) => (
-          <option key={id} value={id}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </FieldLabel>
-  );
-});
+    .map(({ key, label, type }) => ({ id: taxonomyOfField(key), title: `${label} (${labelsOf(type, types).all})` }));
+  const options = [...Object.entries(knownTaxonomies).map(([id, { all }]) => ({ id, title: all })), ...ofFields];
+  return <Choice {...input} options={options} none={null} other={() => 'دسته‌بندی دیگری که این‌جا نیست'} />;
+}, '');

@@ -1,28 +1,15 @@
-import { type CustomField, FieldLabel } from '@puckeditor/core';
+import { FieldLabel } from '@puckeditor/core';
 import { PenLine, Type } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { RawHtml } from '../../../builder/raw-html.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
+import { fieldOf } from './choice-fields.tsx';
 
 const RichTextDialog = lazy(() => import('../rich-text/dialog.tsx'));
 
 /** Rich text: a preview, and the dialog in which it is edited. */
-export function richTextField(label: string): CustomField<string> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <RichTextField label={label} value={value ?? ''} onChange={onChange} />,
-  };
-}
-
-interface FieldInput {
-  label: string;
-  value: string;
-  onChange(value: string): void;
-}
-
-function RichTextField({ label, value, onChange }: FieldInput) {
+export const richTextField = fieldOf(function RichTextField({ label, value, onChange }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <FieldLabel label={label} icon={<Glyph drawing={Type} />} el="div">
@@ -38,4 +25,4 @@ function RichTextField({ label, value, onChange }: FieldInput) {
       )}
     </FieldLabel>
   );
-}
+}, '');

@@ -1,10 +1,10 @@
-import { FieldLabel, type CustomField as PuckField } from '@puckeditor/core';
+import { FieldLabel } from '@puckeditor/core';
 import { X } from 'lucide';
 import { mayFilter } from '../../../content/content-types/filter-text.ts';
 import { type CustomField, fieldsOf } from '../../../content/content-types/schema.ts';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { useSession } from '../../session-context.ts';
-import { Choice } from '../fields/choice-fields.tsx';
+import { Choice, fieldOf } from '../fields/choice-fields.tsx';
 import { JalaliField } from '../fields/jalali-field.tsx';
 import { usePuckState } from '../use-editor.ts';
 
@@ -25,37 +25,15 @@ function useListedFields(): CustomField[] {
 const deleted = 'فیلدی که دیگر نیست';
 
 /** A custom field of the listed type, by its key. */
-export function fieldKeyChoice(label: string): PuckField<string> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <FieldKey label={label} value={value ?? ''} onChange={onChange} />,
-  };
-}
-
-function FieldKey(input: { label: string; value: string; onChange(key: string): void }) {
+export const fieldKeyChoice = fieldOf(function FieldKey(input) {
   const fields = useListedFields();
   const options = fields.map(({ key, label }) => ({ id: key, title: label }));
   const none = fields.length === 0 ? 'این نوع فیلدی ندارد' : 'انتخاب کنید';
   return <Choice {...input} options={options} none={none} other={() => deleted} />;
-}
+}, '');
 
 /** Conditions for the custom fields of the listed posts. */
-export function fieldConditionsChoice(label: string): PuckField<FieldCondition[]> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <FieldConditions label={label} value={value ?? []} onChange={onChange} />,
-  };
-}
-
-interface ConditionsInput {
-  label: string;
-  value: FieldCondition[];
-  onChange(value: FieldCondition[]): void;
-}
-
-function FieldConditions({ label, value, onChange }: ConditionsInput) {
+export const fieldConditionsChoice = fieldOf<FieldCondition[]>(function FieldConditions({ label, value, onChange }) {
   const fields = useListedFields();
   if (fields.length === 0 && value.length === 0) return null;
   const add = (key: string) => {
@@ -88,7 +66,7 @@ function FieldConditions({ label, value, onChange }: ConditionsInput) {
       </select>
     </FieldLabel>
   );
-}
+}, []);
 
 interface RowInput {
   condition: FieldCondition;

@@ -12,20 +12,15 @@ import { IconButton } from '../../kit/icon-button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { PostList } from '../../links/post-list.tsx';
 import { useSession } from '../../session-context.ts';
+import { Choice, type ChoiceInput, fieldOf } from '../fields/choice-fields.tsx';
 import { PanelSearch } from '../panels/search.tsx';
 import { useEditor, usePuckState } from '../use-editor.ts';
 import { itemTemplates } from './item-templates.ts';
 import { modeOf, type TermMode, type TermRow, withMode } from './term-rows.ts';
 
-interface ValueInput<T> {
-  label: string;
-  value: T;
-  onChange(value: T): void;
-}
-
 /** What a list shows: one of the types of the program, or one that staff defined. */
 export function listedTypeChoice({ label = '', options }: SelectField): CustomField<string> {
-  const own = options.map(({ label, value }) => [String(value), label] as const);
+  const own = options.map(({ label, value }) => ({ id: String(value), title: label }));
   return {
     type: 'custom',
     label,
@@ -33,105 +28,44 @@ export function listedTypeChoice({ label = '', options }: SelectField): CustomFi
   };
 }
 
-function ListedType({
-  label,
-  own,
-  value,
-  onChange,
-}: ValueInput<string> & { own: ReadonlyArray<readonly [string, string]> }) {
+function ListedType({ own, ...input }: ChoiceInput<string> & { own: ReadonlyArray<{ id: string; title: string }> }) {
   const { types } = useSession().me.contentTypes;
-  const known = [...own, ...types.map(({ type, all }) => [type, all] as const)];
-  const choices = known.some(([type]) => type === value) ? known : [...known, [value, 'نوع حذف‌شده'] as const];
-  return (
-    <FieldLabel label={label} el="label">
-      <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {choices.map(([type, words]) => (
-          <option key={type} value={type}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </FieldLabel>
-  );
+  const options = [...own, ...types.map(({ type, all }) => ({ id: type, title: all }))];
+  return <Choice {...input} options={options} none={null} other={() => 'نوع حذف‌شده'} />;
 }
 
 /** One of the templates for items of lists, by its title. */
-export function templateChoice(label: string): CustomField<number | null> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <TemplateChoice label={label} value={value ?? null} onChange={onChange} />,
-  };
-}
-
-function TemplateChoice({ label, value, onChange }: ValueInput<number | null>) {
+export const templateChoice = fieldOf<number | null>(function TemplateChoice({ label, value, onChange }) {
   const api = useApi();
   const { data } = useQuery({ queryKey: ['templates'], queryFn: () => allPosts(api, 'template') });
+  const templates = data ? itemTemplates(data, value) : [];
   return (
-    <FieldLabel label={label}>
-      <select
-        className="ed-input"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-      >
-        <option value="">کارت ساده</option>
-        {data ? (
-          itemTemplates(data, value).map(({ id, label: title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))
-        ) : (
-          <option value={value ?? undefined}>…</option>
-        )}
-      </select>
-    </FieldLabel>
+    <Choice
+      label={label}
+      value={String(value ?? '')}
+      options={templates.map(({ id, label: title }) => ({ id: String(id), title }))}
+      none="کارت ساده"
+      other={() => '…'}
+      onChange={(id) => onChange(id === '' ? null : Number(id))}
+    />
   );
-}
+}, null);
 
 /** Selects an author by name; stored as their id. */
-export function authorChoice(label: string): CustomField<string> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <AuthorChoice label={label} value={value ?? ''} onChange={onChange} />,
-  };
-}
-
-function AuthorChoice({ label, value, onChange }: ValueInput<string>) {
+export const authorChoice = fieldOf(function AuthorChoice(input) {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['posts', 'choices'],
     queryFn: () => api.call('GET staff/posts/choices', {}),
   });
-  const authors = data?.authors ?? [];
-  return (
-    <FieldLabel label={label}>
-      <select className="ed-input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">همه</option>
-        {value !== '' && !authors.some(({ id }) => id === value) && <option value={value}>حساب حذف‌شده</option>}
-        {authors.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </FieldLabel>
-  );
-}
-
-/** The terms that posts must have or must not have, by name, and how many posts are left. */
-export function termsChoice(label: string): CustomField<TermRow[]> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <TermsChoice label={label} value={value ?? []} onChange={onChange} />,
-  };
-}
+  const authors = data?.authors.map(({ id, name }) => ({ id, title: name })) ?? [];
+  return <Choice {...input} options={authors} none="همه" other={() => 'حساب حذف‌شده'} />;
+}, '');
 
 const modes: Record<TermMode, string> = { any: 'مهم نیست', include: 'فقط این‌ها', exclude: 'به‌جز این‌ها' };
 
-function TermsChoice({ label, value, onChange }: ValueInput<TermRow[]>) {
+/** The terms that posts must have or must not have, by name, and how many posts are left. */
+export const termsChoice = fieldOf<TermRow[]>(function TermsChoice({ label, value, onChange }) {
   const api = useApi();
   const [query, setQuery] = useState('');
   const { data } = useQuery({
@@ -168,7 +102,7 @@ function TermsChoice({ label, value, onChange }: ValueInput<TermRow[]>) {
       {data?.terms.length === 0 && <p className="hint">هنوز دسته‌ای ساخته نشده است.</p>}
     </FieldLabel>
   );
-}
+}, []);
 
 /** Number of posts that match the current settings of the selected widget. */
 function Matching() {
@@ -193,15 +127,7 @@ function Matching() {
 }
 
 /** Selects posts by title; stored as comma-separated ids. */
-export function postsChoice(label: string): CustomField<string> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <PostsChoice label={label} value={value ?? ''} onChange={onChange} />,
-  };
-}
-
-function PostsChoice({ label, value, onChange }: ValueInput<string>) {
+export const postsChoice = fieldOf(function PostsChoice({ label, value, onChange }) {
   const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const listed = usePuckState(({ selectedItem }) => String(selectedItem?.props.type ?? 'post'));
@@ -248,4 +174,4 @@ function PostsChoice({ label, value, onChange }: ValueInput<string>) {
       )}
     </FieldLabel>
   );
-}
+}, '');

@@ -1,28 +1,14 @@
-import { type CustomField, FieldLabel } from '@puckeditor/core';
 import { useQuery } from '@tanstack/react-query';
 import { allPosts } from '../../all-posts.ts';
 import { useApi } from '../../api-context.ts';
 import { Button } from '../../kit/button.tsx';
 import { Glyph } from '../../kit/glyph.tsx';
+import { Choice, fieldOf } from '../fields/choice-fields.tsx';
 import { useEditor } from '../use-editor.ts';
 import { useSectionActions } from './use-section.ts';
 
 /** The section of a link, with what can be done about it. */
-export function sectionChoice(label: string): CustomField<number | null> {
-  return {
-    type: 'custom',
-    label,
-    render: ({ value, onChange }) => <SectionChoice label={label} value={value ?? null} onChange={onChange} />,
-  };
-}
-
-interface ChoiceInput {
-  label: string;
-  value: number | null;
-  onChange(value: number | null): void;
-}
-
-function SectionChoice({ label, value, onChange }: ChoiceInput) {
+export const sectionChoice = fieldOf<number | null>(function SectionChoice({ label, value, onChange }) {
   const api = useApi();
   const { post } = useEditor();
   const actions = useSectionActions();
@@ -30,24 +16,16 @@ function SectionChoice({ label, value, onChange }: ChoiceInput) {
   const sections = data.filter(
     ({ kind, status, id }) => kind === 'section' && status === 'published' && id !== post.id,
   );
-  const isKnown = value === null || sections.some(({ id }) => id === value);
   return (
     <>
-      <FieldLabel label={label}>
-        <select
-          className="ed-input"
-          value={value ?? ''}
-          onChange={(event) => onChange(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-        >
-          <option value="">انتخاب کنید</option>
-          {!isKnown && <option value={value}>بخشی که در دسترس نیست</option>}
-          {sections.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </FieldLabel>
+      <Choice
+        label={label}
+        value={String(value ?? '')}
+        options={sections.map(({ id, title }) => ({ id: String(id), title }))}
+        none="انتخاب کنید"
+        other={() => 'بخشی که در دسترس نیست'}
+        onChange={(id) => onChange(id === '' ? null : Number(id))}
+      />
       {value !== null && (
         <>
           <p className="hint">محتوای این بخش یک جا نگه داشته می‌شود؛ با ویرایش و انتشار آن، همهٔ صفحه‌هایش عوض می‌شوند.</p>
@@ -63,4 +41,4 @@ function SectionChoice({ label, value, onChange }: ChoiceInput) {
       )}
     </>
   );
-}
+}, null);
