@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/context.ts';
 
-/** Facts of a document for code that does not know its widgets. */
+/** Facts about a document for code that does not know its widgets. */
 export interface DocumentFacts {
   /** Visible text of the page, one line per text. */
   text: string;

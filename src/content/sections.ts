@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/tables.ts';
 import { maxSectionDepth, type ReadDocument } from './documents.ts';
 import { isPublic } from './visibility.ts';
 
-/** The public version of a kept section. */
+/** The public version of a saved section. */
 export interface Section {
   revisionId: number;
   document: object;

@@ -16,7 +16,7 @@ export interface Numbers {
 export interface Documents {
   /** Replaces the ids in a document by those of this site. */
   renumber(document: object, numbers: Numbers): object;
-  /** Replaces the ids in an address by those of this site. */
+  /** Replaces the ids in a URL by those of this site. */
   href(href: string, numbers: Numbers): string;
   /** Sanitises a document and names the removed parts; throws if it is invalid. */
   clean(document: object, type: PostType): { document: object; removed: string[] };
@@ -31,7 +31,7 @@ export interface ImportWork {
   touch: Touch;
 }
 
-/** Identity of a record besides its id. */
+/** Identity of a record apart from its id. */
 export interface Identity {
   id: number;
   /** Unique within its kind. */
@@ -56,7 +56,7 @@ export interface TransferKind<
   key: keyof R & string;
   /** Without a `version` column, which changes increment. */
   isUnversioned?: true;
-  /** Kinds whose ids the import may change; `columns` are those that `of` reads. */
+  /** Kinds whose ids may change on import; `columns` are those read by `of`. */
   identity?: { columns: readonly C[]; of(record: Pick<R, C>): Identity };
   nameOf(record: R): string;
   /** Loads records in archive form, ordered by key. */
@@ -67,13 +67,13 @@ export interface TransferKind<
   clean?(record: R, documents: Documents): { record: R; removed: string[] };
   /** Fields that reference other records, in the ids of this site. */
   renumber?(record: R, numbers: Numbers, documents: Documents): Partial<R>;
-  /** Adds the stored values that a record of the archive leaves open. */
+  /** Fills in stored values that are missing in the archive's record. */
   fillFrom?(record: R, stored: R): R;
   /** Column values of a record; by default the record itself. */
   toRow?(record: R, work: ImportWork): Insertable<Tables[T]> | Promise<Insertable<Tables[T]>>;
   /** Writes a record itself, instead of its row. */
   put?(work: ImportWork, record: R): Promise<unknown>;
-  /** Writes what a record has in other tables, after its row. */
+  /** Writes the data of a record in other tables, after its row. */
   putRelated?(work: ImportWork, record: R): Promise<void>;
   /** Runs after all kinds are written, with the records that were added or changed. */
   finish?(work: ImportWork, records: R[]): Promise<void>;
@@ -96,7 +96,7 @@ export async function putRecord(work: ImportWork, kind: TransferKind, record: ob
   await kind.putRelated?.(work, record);
 }
 
-/** Names the parents of records, once all of them are stored. */
+/** Sets the parents of records, once all of them are stored. */
 export async function putParents(
   { trx }: ImportWork,
   table: 'posts' | 'terms',

@@ -3,19 +3,19 @@ import { ConfigError, configReader } from './config-reader.ts';
 import type { Destination } from './outgoing.ts';
 import type { LineDestination } from './outgoing-line.ts';
 
-/** Registries that tell whether a name is free, by top-level domain: `.com`. */
+/** Registries for domain availability checks, by top-level domain: `.com`. */
 export interface DomainConfig {
   rdap: Readonly<Record<string, Destination>>;
   whois: Readonly<Record<string, LineDestination>>;
   /** RDAP addresses for endings that neither the configuration nor the list names. */
   usual: Readonly<Record<string, string>>;
-  /** Where the list of registries is; absent if it is not to be asked for. */
+  /** URL of the list of registries; absent if it is not fetched. */
   bootstrap?: Destination;
 }
 
 /** Folder of the list of registries (RFC 9224). */
 const usualBootstrap = 'https://data.iana.org/rdap';
-/** The registries' own servers of the endings that are sold most, as IANA lists them: known without its list. */
+/** Registry servers of the most common top-level domains, as IANA lists them; used without its list. */
 const usualRdap: Readonly<Record<string, string>> = {
   '.com': 'https://rdap.verisign.com/com/v1',
   '.net': 'https://rdap.verisign.com/net/v1',

@@ -16,7 +16,7 @@ export interface ShopConfig {
   /** Service that checks whether a mobile number belongs to a national id. */
   identity?: { token: string; destination: Destination } | undefined;
   provisioning?: ProvisioningConfig;
-  /** Registries that are asked whether a name is free; without them no domain is sold. */
+  /** Registries for domain availability checks; without them no domain is sold. */
   domains?: DomainConfig;
   registrars?: RegistrarConfig;
 }

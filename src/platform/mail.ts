@@ -22,12 +22,12 @@ export const mailAttachment = z.discriminatedUnion('kind', [
 
 export type MailAttachment = z.infer<typeof mailAttachment>;
 
-/** A mail as it waits in the outbox: one receiver, a subject of one line, its content, and the same as plain text. */
+/** A mail in the outbox: one recipient, a single-line subject, its content, and the content as plain text. */
 export const mailSchema = z.object({
   to: address,
   subject: z.string().transform((text) => text.replace(lineEnds, ' ').trim().slice(0, 200)),
   text: z.string().transform((text) => (text.length > longestText ? `${text.slice(0, longestText)}\n[…]` : text)),
-  /** What HTML is printed from when the mail is sent; absent: the paragraphs of the text. */
+  /** Source of the HTML, which is rendered when the mail is sent; absent: the paragraphs of the text. */
   content: mailContent.optional().catch(undefined),
   /** Files that are made when the mail is sent; without one that cannot be made it is sent nevertheless. */
   attachments: z.array(mailAttachment).max(5).optional().catch(undefined),

@@ -5,7 +5,7 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 import { type Dialler, resolveAddresses } from './ssrf-safe-request.ts';
 import { TimeLimitError, withTimeLimit } from './time-limit.ts';
 
-/** A server that answers one line of text, such as WHOIS: an entry of the configuration. */
+/** A server that responds to one line of text, such as WHOIS: an entry of the configuration. */
 export interface LineDestination {
   host: string;
   port: number;
@@ -16,8 +16,8 @@ export interface LineDestination {
 const maxBytes = 200_000;
 
 /**
- * Client of one line server, with the guards of `createOutgoing`: the name is resolved once, every address must be public,
- * and the connection goes to the checked one. The answer ends when the server closes the connection.
+ * Client of one line server, with the guards of `createOutgoing`: the name is resolved once, every address must be
+ * public, and the connection goes to the checked one. The response ends when the server closes the connection.
  */
 export function createLineClient({
   destination: { host, port, loopback },

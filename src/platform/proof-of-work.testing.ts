@@ -8,7 +8,7 @@ export async function solveForTest(text: string): Promise<string> {
   return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 }
 
-/** Signs the proof without the work, which only the site itself can; for load tests. */
+/** Signs a proof without doing the work, which requires the site's secret; for load tests. */
 export async function signForTest(text: string, secret: string): Promise<string> {
   const { algorithm, data } = JSON.parse(text).parameters;
   const easy = await createChallenge({ algorithm, data, cost: 1, counter: 0, deriveKey, ...keysOf({ secret }) });

@@ -20,9 +20,9 @@ export interface WorkDemand<Reason extends string> {
 }
 
 /**
- * Consumes all of the rate limits, or beyond them a proof of work: callers are not locked out because of others behind the same
- * address or for the same account. The work grows with the calls paid by it, which do not use up the limit of callers
- * that wait.
+ * Consumes all of the rate limits; beyond them it requires a proof of work, so that callers are not locked out because
+ * of others behind the same address or for the same account. The work grows with each call it paid for; those calls do
+ * not count against the limits of other callers.
  */
 export async function takeOrProve<Reason extends string>(
   platform: Platform,

@@ -1,7 +1,7 @@
 import type { FieldFilter } from './filter.ts';
 import type { CustomField } from './schema.ts';
 
-/** Texts of filters by key, as the address of a list holds them. */
+/** Query-string values of filters by key. */
 export type FilterTexts = Readonly<Record<string, string>>;
 
 /** Parses `colour=red&weight=2..10`; later ones of a key are ignored. */
@@ -17,7 +17,7 @@ export function writeFilterTexts(filters: FilterTexts): string {
 const number = '-?\\d{1,15}(?:\\.\\d{1,9})?';
 const range = new RegExp(`^(${number})?\\.\\.(${number})?$`);
 
-/** Parses `2..10`, where either end may be missing; null if it is no range. */
+/** Parses `2..10`, where either end may be missing; null if it is not a range. */
 export function readRange(text: string): { from?: number; to?: number } | null {
   const [whole, from, to] = range.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -21,7 +21,7 @@ export type FieldValues = Readonly<Record<string, FieldValue>>;
 /** Key of the values in the metadata of a post. */
 const metaKey = 'fields';
 
-/** The stored values of a post; wrong ones are left out. */
+/** The stored values of a post; invalid ones are left out. */
 export function readFieldValues(meta: Readonly<Record<string, unknown>>): FieldValues {
   const stored = meta[metaKey];
   if (typeof stored !== 'object' || stored === null) return {};
@@ -82,7 +82,7 @@ export function fittingValue(field: CustomField, value: FieldValue | undefined):
 
 export const isEmpty = (value: FieldValue) => typeof value === 'string' && value.trim() === '';
 
-/** What is wrong with a value; null if nothing is. References are looked up elsewhere. */
+/** Validates a value: returns the fault, or null. References are checked elsewhere. */
 export function problemOf(field: CustomField, value: FieldValue): string | null {
   switch (field.kind) {
     case 'text':
@@ -103,7 +103,7 @@ export function problemOf(field: CustomField, value: FieldValue): string | null 
   }
 }
 
-/** A value as it is filtered and sorted: texts and choices by their text, others by their number. */
+/** Sort and filter key of a value: the text of texts and choices, the number of others. */
 export function keyOfValue(value: FieldValue): { text: string | null; number: number | null } {
   if (typeof value === 'string') return { text: value.slice(0, 120), number: null };
   if (typeof value === 'number') return { text: null, number: value };

@@ -8,8 +8,8 @@ import { loadContentTypes } from '../content-types/read.ts';
 import { type ContentTypes, contentTypes } from '../content-types/schema.ts';
 
 /**
- * Changes the definitions as they are stored at that moment, one change at a time, so that two people keep both changes.
- * `change` may write more in the same transaction. Throws `InvalidFields` if the result is beyond a limit.
+ * Changes the currently stored definitions, one change at a time, so that concurrent changes of two people are both
+ * kept. `change` may write more in the same transaction. Throws `InvalidFields` if the result is beyond a limit.
  */
 export function changeContentTypes(
   platform: Platform,

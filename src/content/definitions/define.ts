@@ -17,7 +17,7 @@ export function defineType(platform: Platform, item: ContentType): Promise<Conte
   });
 }
 
-/** Changes a type; with another slug its posts move, and their old addresses lead to the new ones. */
+/** Changes a type. If the slug changes, its posts move and their old URLs redirect to the new ones. */
 export function changeType(platform: Platform, item: ContentType): Promise<ContentTypes> {
   return changeContentTypes(platform, async (stored, { trx, touch }) => {
     const changed = withChangedType(stored, item);
@@ -55,8 +55,8 @@ export const orderDefinitions = (
 ): Promise<ContentTypes> => changeContentTypes(platform, (stored) => withOrder(stored, order));
 
 /**
- * Deletes a custom field. Its values stay hidden with their posts, and a field with the same key shows them again;
- * `purge` removes them for ever.
+ * Deletes a custom field. Its values stay stored with their posts but hidden, and a new field with the same key shows
+ * them again; `purge` deletes them permanently.
  */
 export function deleteField(
   platform: Platform,
@@ -88,8 +88,8 @@ export function deleteField(
 }
 
 /**
- * Deletes a type. Its posts go to the trash, where they have no address; they are there again if a type with the same name
- * is defined. Throws `InUse` for a type with posts outside the trash unless `trashes`.
+ * Deletes a type. Its posts move to the trash, where they have no URL; they become available again if a type with the
+ * same name is defined. Throws `InUse` for a type with posts outside the trash unless `trashes`.
  */
 export function deleteType(
   platform: Platform,

@@ -7,7 +7,7 @@ import type { CustomType } from '../post-types.ts';
 import { keepOldAddress } from '../redirects/write.ts';
 import { indexName } from '../search/staff-index-posts.ts';
 
-/** Posts that move at once with the slug of their type; others wait meanwhile. */
+/** Batch size for moving posts when the slug of their type changes; other writers wait meanwhile. */
 const mostMoved = 2_000;
 
 interface Work {

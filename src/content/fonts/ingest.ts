@@ -21,7 +21,7 @@ const fonts = createSemaphore({ max: 1, maxWaiting: 5 });
 
 const notAFont = 'این پرونده قلم سالمی نیست. قلم را با پسوند woff2 یا ttf یا otf بفرستید.';
 
-/** A stored font file, and what staff should know of it. */
+/** A stored font file with notices for staff. */
 export interface IngestedFont {
   file: FontFile;
   warnings: string[];
@@ -47,7 +47,7 @@ export async function ingestFont(
   };
 }
 
-/** Prepares a font in a thread that ends with it: what exhausts memory or time ends that thread only. */
+/** Prepares a font in a worker thread of its own, so that a file that exhausts memory or time only ends that thread. */
 async function prepare(bytes: Uint8Array): Promise<PreparedFont> {
   const worker = new Worker(new URL(source, import.meta.url), {
     workerData: bytes,

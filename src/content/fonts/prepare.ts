@@ -14,8 +14,8 @@ export interface PreparedFont extends FontFacts {
 const maxUnpacked = 20 * 1024 * 1024;
 
 /**
- * Reads an uploaded WOFF2, TrueType or OpenType font, and makes a font subset with the characters of the site, which
- * HarfBuzz writes anew. Throws `NotAFontError`; runs in a worker, since the file may be made to exhaust memory or time.
+ * Reads an uploaded WOFF2, TrueType or OpenType font and creates a font subset with the characters of the site, written
+ * by HarfBuzz. Throws `NotAFontError`. Runs in a worker, since a malicious file may exhaust memory or time.
  */
 export async function prepareFont(file: Uint8Array): Promise<PreparedFont> {
   const source = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -1,4 +1,4 @@
-/** Thrown for bytes that are not a whole font. */
+/** Thrown for bytes that are not a complete font. */
 export class NotAFontError extends Error {
   override readonly name = 'NotAFontError';
 }
@@ -10,7 +10,7 @@ export interface TextWidths {
   digits: number | null;
 }
 
-/** What a style sheet says of a font file. */
+/** Properties of a font file for its `@font-face` rule. */
 export interface FontFacts {
   /** One weight twice, or the range of a variable font. */
   weight: [number, number];
@@ -28,7 +28,9 @@ const outlines = ['glyf', 'CFF ', 'CFF2'];
 
 export type Tables = ReadonlyMap<string, DataView>;
 
-/** Returns the tables of a TrueType or OpenType file by tag. Throws `NotAFontError` if it is none, or is cut off. */
+/**
+ * Returns the tables of a TrueType or OpenType file by tag. Throws `NotAFontError` if it is not a font, or truncated.
+ */
 export function tablesOf(bytes: Uint8Array): Tables {
   return reading(() => {
     const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -45,7 +47,7 @@ export function tablesOf(bytes: Uint8Array): Tables {
   });
 }
 
-/** Reads what a style sheet says of a font, from its tables. Throws `NotAFontError`. */
+/** Reads the `@font-face` properties of a font from its tables. Throws `NotAFontError`. */
 export function factsOf(tables: Tables, glyphs: ReadonlyMap<number, number>): FontFacts {
   return reading(() => {
     const os2 = table(tables, 'OS/2');
@@ -53,7 +55,7 @@ export function factsOf(tables: Tables, glyphs: ReadonlyMap<number, number>): Fo
     const em = table(tables, 'head').getUint16(18);
     if (em < 16 || em > 16_384) throw new NotAFontError('unitsPerEm');
     const selection = os2.getUint16(62);
-    // As browsers do: typographic measures if the font asks for them, or has no others.
+    // Same as browsers: the typographic metrics if the font requests them, or has no others.
     const isTypographic = (selection & 0x80) !== 0 || (hhea.getInt16(4) === 0 && hhea.getInt16(6) === 0);
     const [ascent, descent, gap] = isTypographic
       ? [os2.getInt16(68), os2.getInt16(70), os2.getInt16(72)]
@@ -69,7 +71,7 @@ export function factsOf(tables: Tables, glyphs: ReadonlyMap<number, number>): Fo
   });
 }
 
-/** The axis of the weight in a variable font, else the weight of the font. */
+/** The range of the weight axis of a variable font, else the weight of the font. */
 function weightOf(tables: Tables, os2: DataView): [number, number] {
   const fvar = tables.get('fvar');
   if (fvar) {
@@ -176,7 +178,7 @@ function table(tables: Tables, tag: string): DataView {
   return found;
 }
 
-/** Runs a reader; what leads beyond a table is not a font. */
+/** Runs a reader; a read beyond the end of a table means that the file is not a font. */
 function reading<T>(read: () => T): T {
   try {
     return read();

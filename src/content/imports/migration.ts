@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
-/** Imports of other sites, what each of their items became here, and their reports. */
+/** Imports of other sites, the records created from their items, and their reports. */
 export async function createImportTables({ db: { schema }, columns }: MigrationStep): Promise<void> {
   const { text, integer, bool, time, json, reference } = columns;
   await schema

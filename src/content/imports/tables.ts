@@ -46,7 +46,7 @@ export interface ImportsTable {
   version: Generated<number>;
 }
 
-/** What an item of another site became here. */
+/** Mapping of an item of another site to its record here. */
 export interface ImportOriginsTable {
   site: string;
   kind: OriginKind;
@@ -64,7 +64,7 @@ export interface ImportOriginsTable {
   is_linked: number;
   /** Of the item as read. */
   digest: string;
-  /** Of the record as written; differs once somebody has changed it. */
+  /** Digest of the record as written; differs once someone has changed the record. */
   print: string;
   /** What the import replaced, for the roll-back. */
   before: JsonText<unknown> | null;

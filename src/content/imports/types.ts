@@ -35,16 +35,16 @@ export const originKinds = [
 ] as const;
 export type OriginKind = (typeof originKinds)[number];
 
-/** What becomes of a type of the old site: a type of this one, pages, or nothing. */
+/** Target of a type of the old site: a type of this site, pages, or nothing. */
 export type ChosenType = 'page' | 'none' | Pick<ContentType, 'slug' | 'one' | 'all' | 'hasArchive'>;
 
-/** What staff choose before an import. */
+/** Options of an import, chosen by staff. */
 export interface ImportOptions {
   /** Published posts are public at once; otherwise everything becomes a draft. */
   publishes: boolean;
   /** The front page of the old site becomes the home page. */
   takesFrontPage: boolean;
-  /** Title and tagline become those of this site. */
+  /** Imports title and tagline as those of this site. */
   takesTitle: boolean;
   /** Global colours and sizes become design tokens. */
   takesDesign: boolean;
@@ -52,13 +52,13 @@ export interface ImportOptions {
   takesMenus: boolean;
   /** Chosen locations of this site by the ids of old menus; empty for a separate menu. */
   menus: Readonly<Record<string, MenuLocation | ''>>;
-  /** What becomes of types of the old site, by their names; a type that is not named becomes one here as proposed. */
+  /** Targets of the types of the old site, by name; a type that is not listed is created here as proposed. */
   types: Readonly<Record<string, ChosenType>>;
-  /** Custom fields come over. */
+  /** Imports custom fields. */
   takesFields: boolean;
   /** Address of the old site, as staff typed it: files that were not uploaded are fetched from there. Empty: from nowhere. */
   oldSite: string;
-  /** The person who started it may write HTML and CSS (right `design.code`). */
+  /** True if the user who started it may write HTML and CSS (right `design.code`). */
   allowsCode: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface ImportFile {
 /** How far a stage is. */
 export interface StageProgress {
   done: number;
-  /** Items that it will have; 0 as long as nobody has counted them, as a preview or a roll-back does. */
+  /** Total number of items; 0 until they are counted, by a preview or a roll-back. */
   total: number;
   /** The share of its file that is done, 0 to 1. */
   part: number;
@@ -90,9 +90,9 @@ export const reportPhases = ['read', 'plan', 'run', 'roll-back'] as const;
 export type ReportPhase = (typeof reportPhases)[number];
 
 /**
- * What became of an item: `new` and `changed` are written, `same` was written before, `edited` was changed here since and
- * stays, `adopted` was here already, `skipped` has no place here, `failed` could not be written, `removed` and `kept` are
- * those of a roll-back.
+ * Outcome of an item: `new` and `changed` were written, `same` was written before, `edited` was changed here since and
+ * stays, `adopted` existed here already, `skipped` has no counterpart here, `failed` could not be written; `removed`
+ * and `kept` are outcomes of a roll-back.
  */
 export const outcomes = [
   'new',
@@ -130,13 +130,13 @@ export interface ReportFacts {
   /** Sentences for staff. */
   problems: string[];
   levels?: ReportLevels;
-  /** Style settings that were kept and left. */
+  /** Number of style settings that were imported and left out. */
   styles?: { kept: number; left: number };
   /** Addresses of pictures that were not found. */
   missing?: string[];
   /** Widgets of the old site that have no counterpart, with their number. */
   unsupported?: Record<string, number>;
-  /** Widgets that nothing here knows, made of what they held, with their number. */
+  /** Unknown widgets, which were composed from their content, with their number. */
   guessed?: Record<string, number>;
   /** Address on the old site and here. */
   from?: string;

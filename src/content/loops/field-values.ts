@@ -8,14 +8,14 @@ import { readSettings } from '../settings/index.ts';
 import { fieldOfTaxonomy } from './field-taxonomy.ts';
 import type { FieldOrder, LoopScope, LoopTerm, TermFilter } from './types.ts';
 
-/** Posts that one filter of a loop by a custom field selects, or leaves out. */
+/** Posts that one custom-field filter of a loop includes or excludes. */
 export interface FieldMatch {
   ids: number[];
   isExcluded: boolean;
 }
 
 /**
- * Finds the posts of the filters of a loop by custom fields, with one query for each; the result is cached with the loop.
+ * Finds the posts of a loop's custom-field filters, with one query for each; the result is cached with the loop.
  * Choices that visitors selected are terms whose taxonomy names the field.
  */
 export async function readFieldMatches(platform: Platform, scope: LoopScope): Promise<FieldMatch[]> {

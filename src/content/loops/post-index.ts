@@ -43,7 +43,7 @@ export interface PostIndex {
   select(type?: PostType): Selection;
   /** Selects the posts among the ids that are indexed. */
   selectIds(ids: readonly number[]): Selection;
-  /** All posts that carry one of the terms themselves. */
+  /** All posts with one of the terms, without descendants of the terms. */
   selectTerms(termIds: readonly number[]): Selection;
   /** Selects all posts of an author. */
   selectAuthor(userId: string): Selection;

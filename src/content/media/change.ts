@@ -97,7 +97,7 @@ export async function deleteMedia(platform: Platform, changed: Changed): Promise
   await deleteFiles(platform, await deleteEntry(platform, changed));
 }
 
-/** Deletes a file from the library but for its files, whose keys it returns. */
+/** Deletes a library entry; returns the storage keys of its files, which the caller deletes. */
 export async function deleteEntry(platform: Platform, { id, version }: Changed): Promise<string[]> {
   const touchPages = await touchesOf(platform, id);
   return runTransaction(platform, async (trx, touch) => {

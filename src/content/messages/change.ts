@@ -14,13 +14,13 @@ interface Change {
   byDefault: Wording;
   /** The new words; null for the default ones. */
   wording: Wording | null;
-  /** Time of the change that the caller has seen; null for none. */
+  /** Time of the last change known to the caller; null for none. */
   seen: number | null;
 }
 
 /**
- * Stores the words of a message, or returns to the default; words like the default ones are not stored. Throws
- * `InvalidFields` for words that do not fit the message, and `EditConflict` if they were changed since `seen`.
+ * Stores the wording of a message, or resets it to the default; wording equal to the default is not stored. Throws
+ * `InvalidFields` for wording that does not fit the message, and `EditConflict` if it was changed since `seen`.
  */
 export async function changeWording(platform: Platform, { id, byDefault, wording, seen }: Change): Promise<void> {
   const own = wording && withDefaults(wording, byDefault);

@@ -20,15 +20,15 @@ export async function composeMessage<Name extends string>(
   return composeWording(currentWording(changed[messageId(id, name)], wordingOf(texts[name])), values);
 }
 
-/** Loads the words that staff changed, by the message; those of an unknown shape count as none. */
+/** Loads the wordings changed by staff, by message; those of an unknown shape are ignored. */
 export async function loadChangedWordings(db: Db): Promise<MessageSettings> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'messages').executeTakeFirst();
   return messageSettings.safeParse(row ? decodeJson(row.value) : {}).data ?? {};
 }
 
 /**
- * The words in force: those of staff, whose empty fields are the default's. Words that no longer fit the message, because
- * it has other placeholders since, count as none.
+ * The effective wording: that of staff, with the default for empty fields. Wording that no longer fits the message,
+ * because its placeholders have changed, is ignored.
  */
 export function currentWording(changed: MessageSettings[string] | undefined, byDefault: Wording): Wording {
   if (!changed) return byDefault;

@@ -1,6 +1,6 @@
 import type { Wording } from '../../platform/mail/compose.ts';
 
-/** A message as it is defined: its default words, and its name for staff. */
+/** Definition of a message: its default wording, and its name for staff. */
 export interface MessageText extends Omit<Wording, 'button'> {
   /** `فاکتور پرداخت شد` */
   label: string;
@@ -10,7 +10,7 @@ export interface MessageText extends Omit<Wording, 'button'> {
 
 /** Messages that one part of the program sends, by name. */
 export interface MessageGroup<Name extends string = string> {
-  /** Begins the ids of its messages: `customer`. */
+  /** Prefix of the ids of its messages: `customer`. */
   id: string;
   /** Heading in the list of staff. */
   label: string;

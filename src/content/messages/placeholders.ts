@@ -1,10 +1,10 @@
 import type { Wording } from '../../platform/mail/compose.ts';
 
 const braces = /\{([^{}]*)\}/g;
-/** Placeholders that are a part of their own, such as a button or a table, alone on their line. */
+/** Placeholders for block parts, such as a button or a table, which stand alone on their line. */
 const partNames = ['link', 'items', 'answers', 'files', 'quote', 'problems'];
 
-/** Returns the placeholders in words, each once, in order. */
+/** Returns the placeholders of a wording, each once, in order. */
 export function placeholdersIn({ subject, text }: Pick<Wording, 'subject' | 'text'>): string[] {
   return [...new Set([...`${subject}\n${text}`.matchAll(braces)].map(([, name = '']) => name))];
 }
@@ -13,7 +13,7 @@ export function placeholdersIn({ subject, text }: Pick<Wording, 'subject' | 'tex
 export const requiredIn = ({ text }: Pick<Wording, 'text'>): string[] =>
   placeholdersIn({ subject: '', text }).filter((name) => partNames.includes(name));
 
-/** Finds what is wrong with words that staff wrote in place of the default, by field; empty if nothing is. */
+/** Validates wording by staff: returns problems by field; empty if there are none. */
 export function findWordingProblems(
   wording: Wording,
   byDefault: Wording,

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Stores what a browser found and measured in a revision, in place of an earlier result. A revision never changes, so the result stays
- * true of it; a later draft has none. Throws `NotFound` for a revision of another post.
+ * Stores the findings and measurements of a browser for a revision, replacing an earlier result. A revision never
+ * changes, so its result stays valid; a later draft has none. Throws `NotFound` for a revision of another post.
  */
 export async function keepBrowserCheck(
   { db, clock }: Platform,
@@ -29,7 +29,7 @@ export async function keepBrowserCheck(
   if (numUpdatedRows === 0n) throw fail('NotFound');
 }
 
-/** Returns what a browser found in a revision; null if it was not checked. */
+/** Returns the findings of a browser for a revision; null if it was not checked. */
 export async function findBrowserCheck(platform: Platform, revisionId: number): Promise<BrowserCheck | null> {
   return (await listBrowserChecks(platform, [revisionId])).get(revisionId) ?? null;
 }

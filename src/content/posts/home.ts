@@ -14,8 +14,8 @@ export async function homeOf(db: Db): Promise<number | null> {
 }
 
 /**
- * Makes a page the home page; the present one becomes an ordinary page with `formerSlug` or a slug made of its title. Null
- * leaves the site without a home page. Returns the slug that the page had.
+ * Makes a page the home page; the current one becomes an ordinary page with `formerSlug` or a slug made of its title.
+ * Null leaves the site without a home page. Returns the slug that the page had.
  */
 export function makeHomePage(
   platform: ContentPlatform,

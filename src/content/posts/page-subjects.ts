@@ -4,14 +4,14 @@ import { contentPlace } from '../documents.ts';
 import { isPublic } from '../visibility.ts';
 import type { PostType } from './types.ts';
 
-/** A public post with what conditions know of its page. */
+/** A public post with the facts of its page that conditions use. */
 export interface PostSubject {
   id: number;
   type: PostType;
   path: string;
   authorId: string | null;
   terms: Array<{ id: number }>;
-  /** True if its document says where its content is: no template dresses it. */
+  /** True if its document has its own place for the content: no template is applied to it. */
   hasPlace: boolean;
 }
 

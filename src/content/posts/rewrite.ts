@@ -10,7 +10,7 @@ import type { DocumentJson } from './types.ts';
 interface Rewrite {
   postId: number;
   authorId: string | null;
-  /** Returns the document itself if it stays. */
+  /** Returns the document itself if nothing changes. */
   change(document: DocumentJson): DocumentJson;
 }
 

@@ -35,7 +35,7 @@ export async function touchPost(
   await enqueueIndexNow({ platform, trx, touch }, id);
 }
 
-/** Cache tag of all pages that a template of the part could dress. */
+/** Cache tag of all pages to which a template of the part could apply. */
 export const partTag = (part: ThemePart): string => `template:${part}`;
 
 async function themeTags(trx: Db, id: number): Promise<string[]> {

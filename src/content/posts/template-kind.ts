@@ -1,6 +1,6 @@
 import type { PostMeta, PostStatus, PostType } from './types.ts';
 
-/** Parts of the theme that templates with conditions take over. */
+/** Theme parts that templates with conditions can replace. */
 export const themeParts = ['header', 'footer', 'single', 'archive', 'not-found'] as const;
 export type ThemePart = (typeof themeParts)[number];
 

@@ -167,7 +167,7 @@ function mapDocuments({ live, draft, next }: PostRecord, change: (document: obje
   return { live: changed(live), draft: changed(draft), next: changed(next) };
 }
 
-/** Stores the revisions of a post, and keeps equal ones that it has already. */
+/** Stores the revisions of a post; equal existing ones stay. */
 async function putRevisions({ trx, platform }: ImportWork, { id: postId, live, draft, next }: PostRecord) {
   const former = await trx
     .selectFrom('posts')

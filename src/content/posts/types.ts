@@ -104,7 +104,7 @@ export interface BrowserView {
 /** Rules that only a browser engine can check, because they need layout and painted colours. */
 export const browserRules = ['text-contrast', 'picture-contrast', 'link-colour', 'target-size'] as const;
 
-/** What a browser found in a widget: the worst case of one rule, and all views in which the rule fails. */
+/** A finding of a browser in a widget: the worst case of one rule, and all views in which the rule fails. */
 export interface BrowserFinding {
   rule: (typeof browserRules)[number];
   widgetId: string;
@@ -155,7 +155,7 @@ export interface PublicPost extends Post {
   frames?: string;
   /** The sections that take the place of links in `document`; absent while it contains the links. */
   sections?: readonly LinkedSection[];
-  /** The template whose widgets surround its own in `document`; null for none, absent before one was looked for. */
+  /** The template whose widgets surround its own in `document`; null for none, absent before the lookup. */
   template?: { id: number; revisionId: number } | null;
   /** Counts the minutes that reading its own text takes, null for none; few pages show them. Absent before it is whole. */
   minutes?: () => number | null;

@@ -3,7 +3,7 @@ import type { Touch } from '../../platform/db/transaction.ts';
 import type { Rating } from './types.ts';
 import { addToTotals } from './vote.ts';
 
-/** Adds votes that another site has counted to the rating of a post; negative numbers take them away again. */
+/** Adds votes counted by another site to the rating of a post; negative numbers subtract them. */
 export async function addForeignVotes(
   { trx, touch }: { trx: Db; touch: Touch },
   postId: number,

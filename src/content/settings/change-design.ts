@@ -6,8 +6,8 @@ import { problemsOf } from '../../platform/field-problems.ts';
 import { type DesignSettings, designSettings, fontKeys } from './design.ts';
 
 /**
- * Changes the design as it is stored at that moment, one change at a time, so that two people who add tokens keep both.
- * Font files that it no longer names are deleted. Throws `InvalidFields` if the result is beyond a limit.
+ * Changes the currently stored design, one change at a time, so that concurrent changes of two people are both kept.
+ * Font files that are no longer referenced are deleted. Throws `InvalidFields` if the result is beyond a limit.
  */
 export async function changeDesign(
   platform: Platform,

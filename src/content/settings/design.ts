@@ -16,7 +16,7 @@ const share = (min: number, max: number) => z.number().min(min).max(max);
 const weight = z.number().int().min(1).max(1000);
 const width = share(0.05, 4).nullable();
 
-/** A stored file of a font: what a style sheet says of it. */
+/** A stored font file with its `@font-face` properties. */
 const fontFile = z.strictObject({
   key: z.string().regex(/^fonts\/[0-9a-f]{2}\/[0-9a-f]{24}\.woff2$/),
   bytes: z.number().int().min(1),
@@ -59,7 +59,7 @@ export type DesignKind = keyof typeof designItems;
 export type TokenKind = Exclude<DesignKind, 'presets'>;
 export const designKinds = Object.keys(designItems) as [DesignKind, ...DesignKind[]];
 
-/** Names of the kinds, and what they are for. */
+/** Names of the kinds and their purpose. */
 export const designLabels: Readonly<Record<DesignKind, { one: string; many: string; hint: string }>> = {
   colours: {
     one: 'رنگ',
@@ -97,8 +97,8 @@ export const anySlug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /**
- * The site's own design: tokens beside those of the theme, and presets. Values are texts here; `readDesign` of the builder
- * reads them by the style table, and nothing else of them is printed.
+ * The site's own design: tokens in addition to those of the theme, and presets. Values are texts here; `readDesign` of
+ * the builder parses them by the style table, and only the parsed values are printed.
  */
 export const designSettings = z
   .strictObject({
@@ -114,7 +114,7 @@ export const designSettings = z
     presets: z.array(designItems.presets).max(60).default([]),
     /** Deleted presets whose values stay on the elements that have them. */
     detached: z.array(designItems.presets).max(200).default([]),
-    /** Deleted tokens and presets with what takes their place, so that documents and old revisions keep their look. */
+    /** Deleted tokens and presets with their replacements, so that documents and old revisions keep their look. */
     replaced: z
       .array(z.strictObject({ kind: z.enum(designKinds), slug, by: anySlug }))
       .max(200)

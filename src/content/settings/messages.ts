@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lengths that staff may write: a subject is one line, a text is a letter. */
+/** Maximum lengths of wording by staff: a subject is one line, a text is a letter. */
 export const wordingLimits = { subject: 150, text: 5_000, button: 40 };
 
 const wording = z.strictObject({

@@ -1,2 +1,2 @@
-/** The most letters of the site's custom CSS. */
+/** Maximum length of the site's custom CSS in characters. */
 export const siteCssLimit = 20_000;

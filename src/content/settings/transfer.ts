@@ -5,7 +5,7 @@ import { defineTransfer, json, mapReference, type Numbers } from '../transfer-ki
 import { designSettings, fontKeys } from './design.ts';
 import { siteSettings } from './schema.ts';
 
-/** Settings of archives from versions that had them. At the next start templates are made of those that still matter. */
+/** Settings of archives from older versions. At the next start templates are created from those still in use. */
 const formerKeys: readonly string[] = ['header', 'footer', 'archives'];
 
 export const settingTransfer = defineTransfer({

@@ -1,6 +1,6 @@
 import type { MigrationStep } from '../../platform/db/migrate.ts';
 
-/** Terms, and which posts carry them. */
+/** Terms, and the posts they are assigned to. */
 export async function createTermTables({ db: { schema }, columns }: MigrationStep): Promise<void> {
   await schema
     .createTable('terms')

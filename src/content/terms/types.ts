@@ -12,6 +12,6 @@ export interface Term {
 
 /** A term as staff see it. */
 export interface StaffTerm extends Term {
-  /** The posts that carry it, without those in the trash. */
+  /** Number of posts with this term, without those in the trash. */
   count: number;
 }

@@ -25,8 +25,7 @@ export function tarHeader({ name, size, mtimeMs }: { name: string; size: number;
 }
 
 /**
- * The header of a file whose name may have any length: one that does not fit is written in front, as an extended header of
- * the kind that every current program reads.
+ * Header of a file with a name of any length: a name that does not fit goes into a PAX extended header in front of it.
  */
 export function tarFileHeader({ name, size, mtimeMs }: { name: string; size: number; mtimeMs: number }): Buffer {
   if (fits(name)) return tarHeader({ name, size, mtimeMs });

@@ -55,8 +55,8 @@ export function readInitial(url: string): Promise<Initial> {
 }
 
 /**
- * Returns a function that resets a database to its initial state and returns whether that is possible: one that a test has
- * migrated further stays as it is. It terminates all connections but the given ones. Its own stays open, so that the
+ * Returns a function that resets a database to its initial state; false for a database that a test has migrated
+ * further, which stays unchanged. It terminates all connections but the given ones. Its own stays open, so that
  * statements are planned once.
  */
 export async function createEmptier(url: string, { tables, migrations, rows, sequences }: Initial) {

@@ -8,8 +8,8 @@ interface KeptPool {
 }
 
 /**
- * Keeps the connections to a database that one test after the other uses: each new connection reads the catalogues of the
- * database again, which costs more than most tests do in it.
+ * Connection pool shared by successive tests: a new connection reads the database catalogues again, which takes longer
+ * than most tests.
  */
 export function createKeptPool(): KeptPool {
   let kept: pg.Pool | undefined;

@@ -14,8 +14,8 @@ import type { KeepPool } from './postgres.ts';
 export const testDialect = process.env.TEST_DB === 'postgres' ? 'postgres' : 'sqlite';
 
 /**
- * True on PostgreSQL in `npm test`: leaves out tests of rules whose statements other tests send there, too, and that have
- * no two writers at once. `npm run test:full` runs them.
+ * True on PostgreSQL in `npm test`: skips tests without concurrent writers whose statements other tests run there too.
+ * `npm run test:full` runs them.
  */
 export const isShortOnPostgres = testDialect === 'postgres' && process.env.TEST_FULL !== '1';
 

@@ -43,8 +43,8 @@ export async function runTransaction<T>(platform: Platform, work: (trx: Db, touc
 export const inTransaction = <P extends Platform>(platform: P, trx: Db): P => ({ ...platform, db: trx });
 
 /**
- * Runs a part of a transaction that may fail alone: what it wrote is undone then, the rest stays. Returns what was thrown,
- * or null. Errors of the connection are thrown on.
+ * Runs part of a transaction within a savepoint: on failure only its own writes are rolled back. Returns the error, or
+ * null. Connection errors are rethrown.
  */
 export async function runSavepoint(trx: Db, work: () => Promise<void>): Promise<unknown> {
   await sql`savepoint part`.execute(trx);

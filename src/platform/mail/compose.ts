@@ -20,8 +20,8 @@ export interface Composed {
 }
 
 /**
- * Fills the words of a message. A line that consists of one placeholder becomes the part that is its value; in other
- * places a part is printed as text. Parts that are empty are left out.
+ * Fills the placeholders of a message. A line that consists of one placeholder becomes the part that is its value;
+ * elsewhere a part is printed as text. Empty parts are left out.
  *
  * @example composeWording({ subject: 'سلام', text: 'سلام {name}،\n\n{link}', button: 'ورود' }, { name, link });
  */
