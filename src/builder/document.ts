@@ -54,7 +54,7 @@ export function readNode(value: unknown): WidgetNode | null {
   return { id, type, v: v as number, props, ...(element === undefined ? {} : { element }) };
 }
 
-/** True for an object of JSON that is no list. */
+/** True for a JSON object that is not an array. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Object.hasOwn(value, '__proto__');
 

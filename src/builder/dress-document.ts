@@ -8,7 +8,10 @@ import { renameNodes } from './rename-nodes.ts';
 import { mapPaths, markedPaths } from './slots.ts';
 import { storedNodes } from './stored-nodes.ts';
 
-/** True if a stored document says where the content of a post is: a template of posts does, and a post with its own layout. */
+/**
+ * True if a stored document has a place for the content of a post: a post template does, and a post with its own
+ * layout.
+ */
 export function hasContentPlace(document: unknown, registry: Registry): boolean {
   if (!holdsText(document, contentPlace)) return false;
   for (const { node } of storedNodes(document, registry)) if (node.type === contentPlace) return true;

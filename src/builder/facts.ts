@@ -1,6 +1,6 @@
 import type { Rial } from '../platform/money.ts';
 
-/** Something that the page sells. */
+/** A product on the page. */
 export interface PageOffer {
   name: string;
   /** No two offers of a page have the same. */

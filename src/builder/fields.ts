@@ -8,7 +8,7 @@ type Options = Record<string, string>;
 
 const toOptions = (options: Options) => Object.entries(options).map(([value, label]) => ({ value, label }));
 
-/** Lets staff type a text directly on the page. */
+/** Inline editing: staff type the text directly on the page. */
 const onPage = (inline: boolean) => (inline ? { contentEditable: true } : {});
 
 /** Single-line text; `inline` lets staff type it directly on the page. */
@@ -85,7 +85,7 @@ export const fileField = (label: string, kind: MediaKind): Field => ({
 export const popupField = (label: string): Field => ({ type: 'number', label, min: 1, metadata: { choose: 'popup' } });
 /** One of the site's templates, by its number; the editor lists their titles. */
 export const templateField = (label: string): Field => ({ type: 'number', label, metadata: { choose: 'template' } });
-/** One of the kept sections, by its number; the editor lists their titles. */
+/** One of the saved sections, by id; the editor lists their titles. */
 export const sectionField = (label: string): Field => ({ type: 'number', label, metadata: { choose: 'section' } });
 /** Terms that posts must have or must not have; the editor lists their names. */
 export const termsField = (label: string): Field => ({ type: 'text', label, metadata: { choose: 'terms' } });

@@ -30,9 +30,9 @@ export function linkedSections(document: unknown, registry: Registry): number[] 
 }
 
 /**
- * Replaces each link to a section by the widgets of the section, as if they had been copied into the page. Their ids are
- * derived from those of link and widget, so that a section may occur several times and its ids stay the same. A link to
- * a section that contains it is left out, and one to an unknown section too unless such links are to be kept.
+ * Replaces each link to a section by the widgets of the section, as if they had been copied into the page. Their ids
+ * are derived from those of link and widget, so that a section may occur several times and its ids stay the same. A
+ * link to a section that contains it is left out; so is one to an unknown section, unless an option retains such links.
  */
 export function fillSections(
   stored: object,

@@ -1,6 +1,6 @@
 /**
- * True if a text is a value somewhere in JSON. Most documents do not hold the widget that is looked for, and reading every
- * node costs more than looking for its name.
+ * True if a text occurs as a value anywhere in JSON. Used to skip documents without a certain widget: a text search is
+ * faster than visiting every node.
  */
 export function holdsText(value: unknown, text: string): boolean {
   if (Array.isArray(value)) return value.some((item) => holdsText(item, text));

@@ -1,4 +1,4 @@
-/** Pictures come from the media library alone, where they have passed its checks; others could watch visitors. */
+/** Pictures must come from the media library, which has checked them; pictures of other hosts could track visitors. */
 export function isLibraryPicture(src = ''): boolean {
   return /^\/media\/(?!.*\.\.)[a-z0-9./-]{1,200}$/.test(src);
 }

@@ -68,7 +68,7 @@ export const greatestAgeMs = 10 * 60_000;
 /** Callers get the stale copy if a re-render takes longer: a hanging database delays visitors only briefly. */
 const longestRenewalMs = 1_000;
 
-/** Pages cached by nginx in front are requested once a second. */
+/** Pages cached by nginx are requested at most once a second. */
 const requestedMs = 3_000;
 
 /** Page cache (LRU, limited to `maxBytes`) of rendered pages. */
@@ -86,7 +86,7 @@ export function createPageCache({
 }): PageCache {
   const { entries, store, remove, bytes } = createEntries(maxBytes);
   const flights = new Map<string, Flight>();
-  /** Writes that happened while renders were under way, so that a page rendered from old rows is born stale. */
+  /** Writes during renders, so that a page rendered from old rows is stale from the start. */
   let recentWrites: Array<readonly string[]> = [];
 
   const isFresh = (entry: Entry) => entry.fresh && now() - entry.madeAt < greatestAgeMs;

@@ -114,7 +114,7 @@ export interface Reader {
   figures(): Promise<Figures>;
   /** One list of plans for each selection, in the same order. */
   plans(selections: PlanSelection[]): Promise<PlanView[][]>;
-  /** What is still known of domains, without asking anybody; unknown ones are absent. */
+  /** Cached availability of domains, without calling a registry; unknown ones are absent. */
   domainStates(names: readonly string[]): Promise<Map<string, DomainState>>;
   /** Public coupons by code. */
   coupons(codes: readonly string[]): Promise<Map<string, CouponView>>;

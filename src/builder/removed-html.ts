@@ -1,4 +1,4 @@
-/** The names of the tags and attributes that sanitising took out of a rich text, each once: `script`, `onclick`. */
+/** The names of the tags and attributes that sanitising removed from a rich text, each once: `script`, `onclick`. */
 export function removedNames(before: string, after: string): string[] {
   const left = countNames(after);
   const removed = new Set<string>();

@@ -10,7 +10,7 @@ export interface NodeInput {
   data: ReadonlyMap<string, unknown>;
   page: PageContext;
   broken: ReadonlySet<string>;
-  /** Prefix of the ids of a template's widgets, which occur on a page once per item. */
+  /** Id prefix of a template's widgets, which occur on a page once per item. */
   prefix?: string;
 }
 

@@ -31,7 +31,7 @@ export interface Rendered {
   addressReaders: AddressReader[];
   /** The widgets that were printed, in no particular order. */
   widgets: Set<AnyWidget>;
-  /** Those of them in the items of lists that may print other elements in further items. */
+  /** Those in list items whose later items may print other elements. */
   embedded: VaryingWidgets;
   /** The rules of the elements' common settings. */
   elementCss: string;
@@ -55,7 +55,7 @@ interface RenderInput {
   reader: Reader;
   /** The containing page: widgets look up related widgets there. */
   whole?: PreparedDocument | undefined;
-  /** Sections that earlier renders of the same document left; `revision` names the document. */
+  /** Sections cached by earlier renders of the same document; `revision` identifies the document. */
   cache?: { run: SectionRun; revision: string };
 }
 
@@ -318,7 +318,7 @@ function loadContext({ nodes, registry }: PreparedDocument, reader: Reader, whol
 const widgetsById = (nodes: readonly PreparedNode[]): LoadContext['widgets'] =>
   new Map(nodes.map(({ id, widget, props }) => [id, { type: widget.type, props }]));
 
-/** The widgets of a document, gathered once. */
+/** The widgets of a document, collected once. */
 const widgetsOf = memoize(widgetsById);
 
 /** Renders each widget alone, with empty slots, to find those that throw. */

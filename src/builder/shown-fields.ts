@@ -77,7 +77,10 @@ function isFilled(value: unknown): boolean {
   return value !== '' && value !== 'none' && value !== null && value !== undefined;
 }
 
-/** Returns the values that conditions refer to: those of the object, else its defaults, else those around it. */
+/**
+ * Returns the values that conditions refer to: those of the object, else its defaults, else those of the enclosing
+ * object.
+ */
 function scopeOf(schema: z.ZodObject, values: Values, outer: Values = {}): Values {
   return { ...outer, ...defaultsOf(schema), ...values };
 }

@@ -25,7 +25,7 @@ export const noSources: Sources = {
   inlineStyles: false,
 };
 
-/** All of several, each host once. */
+/** Merges several sources, each host once. */
 export function mergeSources(all: Array<Partial<Sources>>): Sources {
   const hosts = (kind: Exclude<keyof Sources, 'inlineStyles'>) => [...new Set(all.flatMap((one) => one[kind] ?? []))];
   return {

@@ -1,6 +1,6 @@
 import { greatestAgeMs } from './page-cache.ts';
 
-/** A value derived from tagged data; a write that names one of the tags makes it stale. */
+/** A value derived from tagged data; a write that touches one of the tags makes it stale. */
 export interface Tagged {
   tags: ReadonlySet<string>;
 }

@@ -66,7 +66,7 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   sources?(props: z.output<S>): Partial<Sources>;
   /** The text of `style.css`; printed only on pages that use the widget. */
   css: string;
-  /** Data attributes of its root that stay whatever HTML comes later: pages without them leave their rules out. */
+  /** Data attributes of its root that no later HTML changes: pages without them omit their CSS rules. */
   choices?: readonly `data-${string}`[];
   /**
    * Elements inside the root that staff style by name. `selector` follows that of the root and starts with a child
@@ -136,8 +136,8 @@ export interface ItemList {
 }
 
 /**
- * Widgets in items that may print other elements for another post, with the data attributes of their choices, such as
- * `[data-ratio=wide]`: the first items need not print them.
+ * Widgets in list items that may print other elements for another post, with the data attributes of their variants,
+ * such as `[data-ratio=wide]`, which the first items need not contain.
  */
 export type VaryingWidgets = ReadonlyMap<AnyWidget, ReadonlySet<string>>;
 
@@ -178,7 +178,7 @@ export const widgetGroups = {
 /** Values that a prop must have, or must not have, or `filled` for any but nothing (empty, `none`). */
 type Needed<V = unknown> = readonly V[] | { not: readonly V[] } | 'filled';
 
-/** What other props must be; all that are named must hold. */
+/** Required values of other props; all of them must match. */
 export type Condition = Readonly<Record<string, Needed>>;
 
 /** A condition on the props of one object, and on values in the rows of its lists: `{ 'slides.media': 'filled' }`. */
@@ -187,8 +187,8 @@ type ConditionOn<P> = { [F in keyof P]?: Needed<P[F]> } & {
 };
 
 /**
- * Conditions of fields, or several of which one must hold. Fields in the rows of lists are named by their path; their
- * conditions name fields of the row, else of what is around it: `{ 'rows.opens': { isClosed: [false] } }`.
+ * Conditions of fields, or several alternatives. Fields in the rows of lists are named by their path; their conditions
+ * name fields of the row, else of the enclosing object: `{ 'rows.opens': { isClosed: [false] } }`.
  */
 export type Shows<P> = { [K in keyof P]?: ConditionOn<P> | ReadonlyArray<ConditionOn<P>> } & {
   [path: `${string}.${string}`]: Condition | readonly Condition[];

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Which part of the page's width a widget has on each device; two of five columns are 0.4. */
+/** Share of the page's width that a widget has on each device; two of five columns are 0.4. */
 export type WidthShare = Record<'desktop' | 'tablet' | 'mobile', number>;
 
 const whole: WidthShare = { desktop: 1, tablet: 1, mobile: 1 };

@@ -24,8 +24,8 @@ const none: ReadonlySet<string> = new Set();
 export const isPageName = (name: string) => !isFigure(name);
 
 /**
- * Fills the placeholders in the texts of a widget and its bound props. A bound prop keeps its written value if the value is
- * empty or its schema refuses it; values of other sources stay as they are.
+ * Fills the placeholders in the texts of a widget and its bound props. A bound prop keeps its static value if the
+ * dynamic value is empty or invalid by its schema; values of other sources stay unchanged.
  */
 export function fillProps(schema: z.ZodType, props: Props, bindings: readonly Binding[], lookUp: LookUp): Props {
   const textOf = (encode: (text: string) => string) => (name: string, format?: string) => {

@@ -65,8 +65,8 @@ export const fitsKind = (type: ValueType, kind: BoundKind) => fitting[kind].incl
 const fieldKey = /^[a-z][a-z0-9_-]{0,39}$/;
 
 /**
- * Types of the value with a name: one, any for a custom field, whose definition decides when the page is rendered; null
- * for an unknown name.
+ * Types of the value with a name: usually one; any type for a custom field, whose definition decides when the page is
+ * rendered; null for an unknown name.
  */
 export function typeOfName(name: string): ValueType | 'any' | null {
   if (Object.hasOwn(bindingNames, name)) return bindingNames[name]?.type ?? null;

@@ -1,7 +1,7 @@
 import { type CssNode, lexer, walk } from 'css-tree';
 import type { CssProblem, CssScope } from './css-problem.ts';
 
-/** At-rules that may be written; those of `nested` also in an element. */
+/** Allowed at-rules; those in `nested` also in the CSS of an element. */
 const atRules = {
   all: ['media', 'supports', 'container', 'starting-style', 'keyframes', 'font-face', 'property'],
   nested: ['media', 'supports', 'container', 'starting-style'],
@@ -13,7 +13,7 @@ const refusedAtRules: Readonly<Record<string, string>> = {
   namespace: '@namespace پذیرفته نیست.',
 };
 
-/** Node types that are printed; everything else is refused. */
+/** Node types that are printed; all others are rejected. */
 const known = new Set([
   'AnPlusB',
   'Atrule',
@@ -70,7 +70,7 @@ const refusedProperties = new Set(['behavior', '-ms-behavior', '-moz-binding']);
 
 const foreign = 'نشانی باید از همین سایت باشد، مانند ‎/media/…‎، یا data:image؛ از سایت‌های دیگر چیزی بار نمی‌شود.';
 
-/** True for what a style may load: a path of this site, a fragment of the page, or a picture in the text itself. */
+/** True for URLs that a style may load: a path of this site, a fragment of the page, or a data URL of a picture. */
 function isOwnAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these, so they may hide a host
   if (/[\u0000-\u0020\u007f\\]/.test(address)) return false;
@@ -84,7 +84,7 @@ export interface ParseError {
   message: string;
 }
 
-/** Finds what custom CSS may not contain, and as warnings the names of properties that browsers do not know. */
+/** Finds forbidden parts of custom CSS; names of unknown properties are warnings. */
 export function checkTree(tree: CssNode, scope: CssScope, errors: readonly ParseError[]): CssProblem[] {
   const found: CssProblem[] = [];
   const plain = new Set<CssNode>();

@@ -5,7 +5,7 @@ import { type ReadCss, readCss } from './read-css.ts';
 
 const known = createLru<string, ReadCss>(500);
 
-/** Returns stored custom CSS as it is printed; of CSS with mistakes nothing, and `onFault` is called. */
+/** Returns stored custom CSS as it is printed; for CSS with mistakes an empty text, and `onFault` is called. */
 export function customCss(stored: string | undefined, scope: CssScope, onFault?: () => void): string {
   if (!stored) return '';
   const { css, problems } = known(`${scope} ${stored}`, () => readCss(stored, scope));

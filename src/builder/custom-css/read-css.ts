@@ -4,18 +4,19 @@ import { checkTree, isBlank, type ParseError } from './check-tree.ts';
 import { type CssProblem, type CssScope, cssLimits } from './css-problem.ts';
 import { scanTokens } from './scan-tokens.ts';
 
-/** Custom CSS as it is printed, and what is wrong with it. With mistakes nothing is printed. */
+/** Custom CSS as it is printed, and its problems. With mistakes nothing is printed. */
 export interface ReadCss {
   css: string;
   problems: CssProblem[];
 }
 
-/** The most problems that are reported at once. */
+/** Maximum number of reported problems. */
 const maxProblems = 20;
 
 /**
- * Reads custom CSS as staff typed it and prints it from its tree; what is not understood is refused with its place. The
- * CSS of an element is a list of declarations and nested rules, to be printed in `.e-<id>{…}`, and cannot leave it.
+ * Parses custom CSS as typed by staff and prints it from its syntax tree; unknown syntax is rejected with its position.
+ * The CSS of an element is a list of declarations and nested rules, printed in `.e-<id>{…}`, and cannot affect anything
+ * outside it.
  */
 export function readCss(typed: string, scope: CssScope): ReadCss {
   const text = typed.replace(/\r\n?|\f/g, '\n');
@@ -26,7 +27,7 @@ export function readCss(typed: string, scope: CssScope): ReadCss {
   const problems = checkTree(tree, scope, errors).slice(0, maxProblems);
   if (problems.some(({ isWarning }) => !isWarning)) return { css: '', problems };
   const css = print(tree, scope);
-  // What is printed must be the same CSS when it is read again.
+  // The printed CSS must parse to the same CSS again.
   if (print(parseCss(css, scope).tree, scope) !== css || textProblems(css, scope, false).length > 0)
     return { css: '', problems: [{ line: 1, column: 1, message: 'این CSS خوانده نشد؛ ساده‌تر بنویسیدش.' }] };
   return { css, problems };
@@ -59,7 +60,7 @@ interface Parsed {
   errors: ParseError[];
 }
 
-/** Parses the text; that of an element inside a rule that begins on the line before it. */
+/** Parses the text; that of an element inside a rule that starts on the line before it. */
 function parseCss(text: string, scope: CssScope): Parsed {
   const errors: ParseError[] = [];
   const isElement = scope === 'element';
@@ -72,7 +73,7 @@ function parseCss(text: string, scope: CssScope): Parsed {
   return { tree, errors };
 }
 
-/** Prints the tree without comments and repeated semicolons; of an element what is inside its rule. */
+/** Prints the tree without comments and repeated semicolons; for an element only the inside of its rule. */
 function print(tree: CssNode, scope: CssScope): string {
   walk(tree, (node, item, list: List<CssNode>) => {
     if (node.type === 'Comment' || isBlank(node)) list.remove(item);

@@ -12,8 +12,8 @@ const maxDepth = 12;
 const closers: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
 /**
- * Finds what a parser of CSS would repair or read differently from a browser: brackets, strings and comments that are not
- * closed, and escapes outside strings, which can spell names such as `url` in other letters.
+ * Finds syntax that a CSS parser would repair or read differently from a browser: unclosed brackets, strings and
+ * comments, and escapes outside strings, which can hide names such as `url`.
  */
 export function scanTokens(css: string): Found[] {
   const found: Found[] = [];

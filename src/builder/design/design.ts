@@ -98,7 +98,7 @@ export function designOf(stored: DesignSettings): Design {
   return design;
 }
 
-/** What an element's presets are looked up in. */
+/** Lookup structure for the presets of elements. */
 export type Presets = Pick<Design, 'presets' | 'detached' | 'replaced'>;
 
 /** Returns the preset that an element has by this slug: also a deleted one, or its replacement. */

@@ -4,7 +4,7 @@ import { type ElementStyle, states } from '../style/style.ts';
 import { type StyledWidget, styleCss } from '../style/style-css.ts';
 import { findPreset, type Presets } from './design.ts';
 
-/** What presets need to know of a widget. */
+/** Facts about a widget that presets need. */
 type PresetWidget = StyledWidget & { type: string };
 
 /** A preset on an element of the page: its place in the element's list, and the element's widget. */

@@ -1,4 +1,4 @@
 import type { Device } from './devices.ts';
 
-/** The devices as staff call them. */
+/** Labels of the devices. */
 export const deviceLabels: Record<Device, string> = { desktop: 'رایانه', tablet: 'تبلت', mobile: 'موبایل' };

@@ -14,7 +14,7 @@ const widths: Readonly<Record<string, string>> = {
   '75': '75%',
 };
 
-/** A step of the space scale as a token of the style; other values stay, for the reader to refuse. */
+/** A step of the space scale as a token of the style; other values stay, and the reader rejects them. */
 const stepOf = (value: unknown): unknown => (typeof value === 'string' && /^\d$/.test(value) ? `$s-${value}` : value);
 const widthOf = (value: unknown): unknown =>
   typeof value === 'string' && Object.hasOwn(widths, value) ? widths[value] : value;
@@ -23,7 +23,7 @@ const sidesOf = (value: unknown): unknown => (isPlainObject(value) ? mapValues(v
 const former = { margin: sidesOf, padding: sidesOf, width: widthOf } as const;
 
 /**
- * Returns stored settings in the present shape: `margin`, `padding` and `width` of former versions become `style.base`.
+ * Returns stored settings in the current shape: `margin`, `padding` and `width` of former versions become `style.base`.
  * Settings without them are returned as they are. A property that `style.base` has already wins.
  */
 export function migrateElement(stored: Stored): Stored {

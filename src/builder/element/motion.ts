@@ -84,7 +84,7 @@ export function motionConfig(settings: MotionSettings | undefined): MotionConfig
   return { devices: settings.devices, ...(settings.range ? { range: settings.range } : {}), scroll, mouse };
 }
 
-/** The rules of an element that moves; the movement itself is the script's. */
+/** The CSS rules of a moving element; the script performs the movement. */
 export function motionCss(id: string, settings: MotionSettings | undefined): string {
   const { transform_origin_x: x, transform_origin_y: y } = settings ?? {};
   if (!motionConfig(settings) || (x === undefined && y === undefined)) return '';

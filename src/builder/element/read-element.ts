@@ -86,7 +86,7 @@ function readDevices(value: unknown, faults: string[]): Device[] {
   return devices.filter((device) => value.includes(device));
 }
 
-/** Reads a group of settings with a schema; wrong settings are left out and the others are read with their defaults. */
+/** Parses a group of settings with a schema; invalid settings are left out, the others get their defaults. */
 function readGroup(schema: z.ZodObject, value: unknown, path: string, faults: string[]): object | undefined {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

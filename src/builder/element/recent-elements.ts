@@ -12,8 +12,8 @@ let characters = 0;
 const maxCharacters = 2_000_000;
 
 /**
- * Reads the settings of an element as `readElement` does. Elements that look alike share one result, which nobody changes:
- * a page repeats its looks, and a new revision those of the one before.
+ * Cached `readElement`. Elements with equal settings share one immutable result: a page repeats many of its settings,
+ * and a new revision most of those of the previous one.
  */
 export function readRecentElement(stored: Record<string, unknown> | undefined, faults: string[]): ElementSettings {
   if (!stored) return readElement(stored);

@@ -1,4 +1,4 @@
-/** Custom property on the root element: the space that a sticky element takes from anchor links. */
+/** Custom property on the root element: the height of a sticky element above anchor targets. */
 export function stickyRoom(id: string): string {
   return `--sticky-${id}`;
 }

@@ -34,7 +34,7 @@ const fitting = {
   },
 } as const;
 
-/** From the left and from the top, as pictures are the same in every direction of text. */
+/** From the left and from the top, since pictures do not depend on the text direction. */
 const percent = number({ min: 0, max: 100, digits: 1 });
 
 export const sizeProperties = {

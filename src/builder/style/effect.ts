@@ -30,7 +30,7 @@ const filterCss = (value: Filters): string =>
     })
     .join(' ');
 
-/** What changes between states; sizes and places would lay the page out again at every frame. */
+/** Properties with transitions between states; sizes and positions would cause a layout at every frame. */
 const animated =
   'color,background-color,border-color,box-shadow,text-shadow,opacity,filter,backdrop-filter,translate,scale,rotate';
 

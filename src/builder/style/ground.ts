@@ -42,7 +42,7 @@ export const groundProperties = {
   gradient: property(record(gradient, ['as', 'stops']), {
     ...ground,
     label: 'طیف رنگ',
-    // What an overlay lets through is the picture, not a colour of its own.
+    // An overlay without its own colour shows the picture.
     also: { on: 'pseudo', unless: { background: 'background-color:transparent' } },
     css: (value) => `background-image:${gradientCss(value)}`,
     control: { as: 'gradient' },

@@ -17,7 +17,7 @@ const largest: Partial<Record<Unit, number>> = { px: 9999, '%': 1000, rem: 600, 
 interface LengthLimits {
   /** Whether it may be below zero. */
   negative?: true;
-  /** Words besides measures. */
+  /** Accepted keywords besides lengths. */
   words?: readonly string[];
   /** The scale whose steps are offered and accepted. */
   scale?: Scale;

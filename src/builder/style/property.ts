@@ -34,15 +34,15 @@ export type Control =
     };
 
 /**
- * Declarations printed with a property, by the property that replaces them where the same state sets it. `on: 'root'`:
- * only for the base state of the element itself. `on: 'pseudo'`: only for parts that are pseudo-elements, such as overlays.
+ * Declarations printed with a property, keyed by the property that overrides them in the same state. `on: 'root'`: only
+ * for the base state of the element itself. `on: 'pseudo'`: only for parts that are pseudo-elements, such as overlays.
  */
 export interface Companions {
   on: 'root' | 'pseudo' | 'any';
   unless: Readonly<Record<string, string>>;
 }
 
-/** One style property: the only place that knows how it is read, printed, labelled and edited. */
+/** One style property: the single definition of how it is parsed, printed, labelled and edited. */
 export interface Property<V = unknown> {
   /** Returns the canonical value, or null for a wrong one. */
   read: Read<V>;
@@ -54,7 +54,7 @@ export interface Property<V = unknown> {
    */
   at?: 'content' | 'latin' | 'before' | 'after';
   also?: Companions;
-  /** The elements it has an effect on: every one, boxes with children, or those with text. */
+  /** The elements that it affects: all, boxes with children, or those with text. */
   on: 'any' | 'box' | 'text';
   group: StyleGroup;
   label: string;

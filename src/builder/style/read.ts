@@ -1,7 +1,7 @@
 /**
- * Readers of style values. A reader returns the value in its canonical form or null; it never throws. CSS is printed from
- * the canonical form alone, so nothing that staff, an import or a request writes is passed through. A reader that drops
- * a part of a value and keeps the rest adds the part's name to `faults`.
+ * Readers of style values. A reader returns the value in its canonical form or null; it never throws. CSS is printed
+ * from the canonical form alone, so no input of staff, imports or requests is passed through. A reader that drops a
+ * part of a value and keeps the rest adds the part's name to `faults`.
  */
 export type Read<V> = (value: unknown, faults?: string[]) => V | null;
 
@@ -60,7 +60,7 @@ export const record =
     return isEmpty ? null : (read as Shape<F>);
   };
 
-/** An object of values of one kind, such as sides; a wrong one is dropped alone. */
+/** An object of values of one kind, such as sides; only invalid values are dropped. */
 export const eachOf =
   <K extends string, V>(keys: readonly K[], item: Read<V>): Read<Partial<Record<K, V>>> =>
   (value, faults) => {

@@ -9,14 +9,14 @@ interface Styled {
   style: SharedStyle | null;
 }
 
-/** Stands for the class, of which styles that are alike share one. */
+/** Placeholder for the class, which equal styles share. */
 const placeholder = '\0';
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Gives the elements of a document the styles that they have, equal ones once and those that begin alike beside each other:
- * that is a quarter less for a page to send. The class says of which styles it is one, since a page is made of several
- * documents: `_k3Zx7`. The most used styles have the first numbers, which are the shortest.
+ * Assigns classes to the styles of a document's elements. Equal styles share a class, and similar ones are printed next
+ * to each other, which makes the compressed page a quarter smaller. The class contains a digest of the set of styles,
+ * since a page consists of several documents: `_k3Zx7`. The most used styles get the first and shortest numbers.
  */
 export function shareStyles(nodes: readonly Styled[]): void {
   const byText = new Map<string, { rules: StyleRules; nodes: Styled[] }>();
@@ -46,7 +46,7 @@ export function shareStyles(nodes: readonly Styled[]): void {
 
 const known = new WeakMap<ElementStyle, Map<StyledWidget, StyleRules>>();
 
-/** Returns the rules of a style, with the placeholder for its class; remembered for each style that was read. */
+/** Returns the rules of a style, with the placeholder for its class; memoized per parsed style. */
 export function rulesOf(style: ElementStyle, widget: StyledWidget): StyleRules {
   let byWidget = known.get(style);
   if (!byWidget) {
@@ -64,7 +64,9 @@ export function rulesOf(style: ElementStyle, widget: StyledWidget): StyleRules {
 const textOf = ({ css, narrow }: StyleRules): string =>
   narrow.tablet === '' && narrow.mobile === '' ? css : `${css}\n${narrow.tablet}\n${narrow.mobile}`;
 
-/** The distance of Latin letters is set on what is inside an element too: there the rules of inner elements come last. */
+/**
+ * The letter spacing of Latin text also applies to the content of an element, so the rules of inner elements come last.
+ */
 const isInherited = ({ css, narrow }: StyleRules): boolean =>
   [css, narrow.tablet, narrow.mobile].some((text) => text.includes('letter-spacing'));
 
@@ -80,7 +82,7 @@ function named(
   };
 }
 
-/** Four digits of a digest, after a sign that no other class begins with. */
+/** Four digits of a digest, after a prefix that no other class has. */
 const prefixOf = (text: string): string =>
   `_${Array.from(hash('sha1', text, 'buffer').subarray(0, 4), (byte) => digits[byte % digits.length]).join('')}`;
 

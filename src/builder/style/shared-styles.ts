@@ -1,6 +1,6 @@
 import { narrowCss, type StyleRules } from './style-css.ts';
 
-/** The rules of a style on a page. Elements that look alike have the same object. */
+/** The rules of a style on a page. Elements with equal styles share the object. */
 export interface SharedStyle {
   className: string;
   /** Its place among the styles of its document. */

@@ -7,8 +7,8 @@ import { storedNodes } from '../stored-nodes.ts';
 import { findProperty } from './properties.ts';
 
 /**
- * Returns a Persian message for each wrong setting of the elements of a document, by widget and path:
- * `abc1234.style.base.colour`; `css` is that of the page. Pages ignore such a setting.
+ * Returns a Persian message for each invalid setting of the elements of a document, by widget and path:
+ * `abc1234.style.base.colour`; `css` is the CSS of the page. Pages ignore such a setting.
  */
 export function elementFaults(document: unknown, registry: Registry): Record<string, string> {
   const messages: Record<string, string> = {};
@@ -46,7 +46,7 @@ const labels: Readonly<Record<string, string>> = {
   entrance: 'پویانمایی ورود',
 };
 
-/** The name of a setting for staff: that of the property in a style, else that of its group. */
+/** The label of a setting for staff: that of the style property, else that of its group. */
 function labelOf(path: string): string {
   const [group = '', ...rest] = path.split('.');
   const property = rest.map(findProperty).find((found) => found !== undefined);

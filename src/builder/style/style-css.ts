@@ -3,7 +3,7 @@ import { findProperty, type PropertyName } from './properties.ts';
 import type { Companions } from './property.ts';
 import { type Declarations, type ElementStyle, type PerDevice, type States, type StyleState, states } from './style.ts';
 
-/** What a style needs to know of its widget. */
+/** Facts about a widget that its style needs. */
 export interface StyledWidget {
   /** Parts below the root: `{ title: { selector: '>.title' } }`. */
   parts?: Readonly<Record<string, { readonly selector: string }>>;
@@ -14,7 +14,7 @@ export interface StyledWidget {
 const suffixes: Record<StyleState, string> = { base: '', hover: ':is(:hover,:focus-visible)', active: ':active' };
 const latin = ':is(:lang(en),[dir=ltr])';
 
-/** Where the declarations of a rule apply; see `Property.at`. */
+/** Target of the declarations of a rule; see `Property.at`. */
 const places = ['root', 'content', 'latin', 'before', 'after'] as const;
 type Place = (typeof places)[number];
 
@@ -89,8 +89,8 @@ function addPart(rules: MutableRules, selector: string, path: string, style: Sta
 type Lines = Partial<Record<Place, string>>;
 
 /**
- * Prints the declarations of one state, the larger devices first. A value that a smaller device repeats is left out. It
- * runs for every styled node, so it makes few objects.
+ * Prints the declarations of one state, larger devices first. A value repeated by a smaller device is left out. Runs
+ * for every styled node, so it allocates few objects.
  */
 function addRules(rules: MutableRules, declared: Declarations, target: Target, state: StyleState): void {
   const byDevice: Partial<Record<Device, Lines>> = {};
@@ -116,7 +116,8 @@ function addRules(rules: MutableRules, declared: Declarations, target: Target, s
     const lines = byDevice[device];
     if (!lines) continue;
     const css = printed(lines, target);
-    // Rules of hover and active weigh the same, so that their order counts; those of the base state weigh less.
+    // Rules of hover and active have the same specificity, so that their order counts; those of the base state have
+    // less.
     if (device === 'desktop') rules.css += css;
     else if (state === 'base') rules.narrow[device] += css;
     else rules.css += inMedia(upTo[device], css);

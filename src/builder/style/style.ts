@@ -25,7 +25,7 @@ export type StyleFault = string;
 const slug = /^[a-z][a-z0-9-]{0,39}$/;
 const maxPresets = 8;
 
-/** Reads a stored style. A wrong value is dropped alone and named in `faults`; everything else stays. Never throws. */
+/** Parses a stored style. An invalid value is dropped and named in `faults`; everything else stays. Never throws. */
 export function readStyle(value: unknown, faults: StyleFault[] = [], path = ''): ElementStyle | undefined {
   if (value === undefined) return undefined;
   const before = faults.length;
@@ -52,7 +52,10 @@ function readWhole(value: unknown, faults: StyleFault[]): ElementStyle | undefin
   return Object.keys(style).length === 0 ? undefined : style;
 }
 
-/** Puts a name before the faults since `from`: readers name places within their own value, and most values are right. */
+/**
+ * Prefixes the faults since `from` with a name: readers name positions within their own value, and most values are
+ * valid.
+ */
 function placeFaults(faults: StyleFault[], from: number, name: string): void {
   for (let index = from; index < faults.length; index++) {
     faults[index] = faults[index] === '' ? name : `${name}.${faults[index]}`;
@@ -149,7 +152,7 @@ function readDevices(property: Property, given: unknown, faults: StyleFault[]): 
   return values;
 }
 
-/** Reads one value; a wrong one is named, unless its reader has named what is wrong in it. */
+/** Parses one value; an invalid one is named in `faults`, unless its reader has named a part of it. */
 function readValue(property: Property, given: unknown, faults: StyleFault[]): unknown {
   const before = faults.length;
   const value = property.read(given, faults);

@@ -10,8 +10,8 @@ import type { ServicesTable } from '../services/tables.ts';
 import { renewedPeriod, spanWords } from './invoice-facts.ts';
 
 /**
- * Adds period and address of each service to its line, for the paper: of an order, a plan line per item in their order.
- * The period of an order begins with the delivery, which may be later than the payment, that of an upgrade with its payment.
+ * Adds period and address of each service to its invoice line; of an order, to the plan line of each item. The period
+ * of an order begins with the delivery, which may be later than the payment, that of an upgrade with its payment.
  */
 export async function withServedPeriods(db: Db, invoice: Invoice): Promise<Invoice> {
   const served = invoice.purpose === 'order' ? await servedByOrder(db, invoice) : await servedService(db, invoice);
@@ -25,7 +25,7 @@ export async function withServedPeriods(db: Db, invoice: Invoice): Promise<Invoi
   return { ...invoice, lines };
 }
 
-/** Kinds of lines that stand for a service; of an upgrade, the first line. */
+/** Kinds of lines that represent a service; of an upgrade, the first line. */
 const mainKinds: ReadonlySet<LineKind> = new Set(['plan', 'renewal', 'upgrade']);
 
 async function servedByOrder(db: Db, { orderId }: Invoice): Promise<LineDetail[][]> {

@@ -31,7 +31,7 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const domain = new RegExp(`^(?=.{1,253}$)${label}(?:\\.${label})+$`);
 const ending = new RegExp(`^(?:\\.${label}){1,3}$`);
 
-/** A name out of what was typed; as typed where no domain can be called so, and nothing out of an ending alone. */
+/** Parses a typed name; returns invalid domain names as typed, and an empty text for an ending alone. */
 const bareName = (typed: string) => normalizeDomain(typed) ?? (typed.startsWith('.') ? '' : typed.trim());
 
 /** Completes a name: a domain typed without an ending gets that of the plan. */

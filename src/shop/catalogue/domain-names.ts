@@ -8,7 +8,7 @@ const longest = 2_000;
 /**
  * Reads a typed or pasted domain as registries store it: digits of any script, full stops of any keyboard, an address
  * around the name, Persian letters as punycode. `HTTPS://www.Example.ir/a` → `example.ir`, `فروشگاه.com` → `xn--….com`.
- * Null for what no domain can be called.
+ * Null for an invalid domain name.
  */
 export function normalizeDomain(typed: string): string | null {
   const [host = ''] = toPersianLetters(toLatinDigits(typed.slice(0, longest)))
@@ -25,7 +25,7 @@ export function normalizeDomain(typed: string): string | null {
   return name.length <= 253 && labels.every((part) => label.test(part)) ? labels.join('.') : null;
 }
 
-/** The label at the end keeps the parser from reading digits as an address of the network. */
+/** The label at the end keeps the URL parser from reading digits as an IP address. */
 function toPunycode(host: string): string | null {
   const ascii = URL.parse(`http://${host.replace(/\.$/, '')}.x/`)?.hostname;
   return ascii?.endsWith('.x') ? ascii.slice(0, -2) : null;

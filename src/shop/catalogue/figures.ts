@@ -48,7 +48,7 @@ export const figureOf = (figures: Figures, name: string) => (Object.hasOwn(figur
 /** Replaces each placeholder by an ellipsis, for code without the catalogue. */
 export const withoutFigures = (text: string) => (mayHoldFigures(text) ? text.replace(placeholder, '…') : text);
 
-/** Figures of a text that the catalogue does not know. */
+/** Unknown figures of a text. */
 export function unknownFigures(text: string, figures: Figures): string[] {
   if (!mayHoldFigures(text)) return [];
   return Array.from(text.matchAll(placeholder), ([whole, name = '']) =>

@@ -18,7 +18,7 @@ export async function listPlans(platform: Platform, selections: PlanSelection[])
   return selectPlans(await plansOnSale(platform.db, requested), selections);
 }
 
-/** Returns those of the plans on sale that each selection takes, in the same order. */
+/** Returns the plan of each selection among the plans on sale, in the same order. */
 export function selectPlans(onSale: readonly PlanView[], selections: readonly PlanSelection[]): PlanView[][] {
   return selections.map((selection) => {
     const taken = onSale.filter((plan) => takes(selection, plan));

@@ -15,7 +15,7 @@ export type OrderPhase =
   | 'failed'
   /** Money arrived that does not pay this order; it is refunded. */
   | 'refunding'
-  /** Paid; a domain waits for what its owner must state. */
+  /** Paid; a domain waits for data that its owner must enter. */
   | 'stating'
   | 'preparing'
   | 'active'
@@ -29,7 +29,7 @@ interface Facts {
   /** States of the payment attempts, newest first. */
   attempts: readonly TryState[];
   services: readonly ServiceState[];
-  /** One of them waits for what its owner must state. */
+  /** One of them waits for data that its owner must enter. */
   needsDetails: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface OrderStatus {
   order: Pick<Order, 'code' | 'isTest' | 'quote' | 'placedAt' | 'expiresAt'>;
   invoice: Pick<Invoice, 'id' | 'number' | 'total' | 'fromBalance' | 'paidAt' | 'paidBy'>;
   services: ServiceSummary[];
-  /** The first service that waits for what its owner must state; null if there is none. */
+  /** The first service that waits for data that its owner must enter; null if there is none. */
   needsDetails: string | null;
   /** Reason why the last payment attempt failed; empty if unknown, or if it did not. */
   reason: string;

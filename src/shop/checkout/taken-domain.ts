@@ -8,7 +8,7 @@ import type { Invoice } from '../invoices/index.ts';
 import type { Shop } from '../payments/index.ts';
 import { orderedDomains } from '../services/index.ts';
 
-/** Age of an answer of a registry that still counts when a domain is paid. */
+/** Maximum age in milliseconds of a registry's response when a domain is paid. */
 const freshMs = 60_000;
 
 /**

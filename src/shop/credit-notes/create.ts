@@ -19,9 +19,9 @@ interface NewCreditNote {
 }
 
 /**
- * Makes the credit note of money that goes back, in the transaction in which it goes: its number and the shares of the
- * lines of the invoice. Throws if more would be credited than was paid, or if the refund has one already. Locks the series
- * of numbers until the transaction ends, so it comes after every other lock.
+ * Creates the credit note of a refund or credit, in the same transaction: its number and the shares of the invoice
+ * lines. Throws if more would be credited than was paid, or if the refund has one already. Locks the series of numbers
+ * until the transaction ends, so it comes after every other lock.
  */
 export async function createCreditNote(
   platform: Pick<Platform, 'clock'>,

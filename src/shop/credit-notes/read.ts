@@ -21,12 +21,12 @@ export interface CreditNoteSummary {
   madeAt: number;
 }
 
-/** Credit note with what it changes on its invoice. */
+/** Credit note with its changes to the invoice. */
 export interface CreditNote extends CreditNoteSummary {
   invoice: Invoice;
   /** The note on the same invoice before this one; null for the first. */
   previous: { number: number; madeAt: number } | null;
-  /** What remained of the lines of the invoice, in their order. */
+  /** Remaining amounts of the invoice lines, in their order. */
   before: CreditLine[];
   after: CreditLine[];
   /** Number of the bank's transfer, when the money was sent by hand. */

@@ -1,4 +1,4 @@
-/** A line of an invoice, or what remains of it. */
+/** An invoice line, or its remaining amount. */
 export interface CreditLine {
   position: number;
   /** With VAT; negative for discounts. */
@@ -7,9 +7,9 @@ export interface CreditLine {
 }
 
 /**
- * Splits a credited amount over what remains of the lines of an invoice, in proportion to their amounts. The shares add up
- * to the amount by the method of the largest remainder, and none exceeds its line; VAT is the share of the line's VAT.
- * Crediting everything that remains takes every line whole.
+ * Splits a credited amount over what remains of the lines of an invoice, in proportion to their amounts. The shares add
+ * up to the amount by the method of the largest remainder, and none exceeds its line; VAT is the share of the line's
+ * VAT. Crediting the whole remaining amount takes every line in full.
  */
 export function splitOverLines(amount: number, remaining: readonly CreditLine[]): CreditLine[] {
   const whole = remaining.reduce((sum, line) => sum + line.amount, 0);

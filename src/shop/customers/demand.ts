@@ -1,4 +1,4 @@
-/** Requirement of a form: a script solves its challenge, or the visitor waits. */
+/** Requirement of a form: a script solves its proof of work, or the visitor waits. */
 export interface SignInDemand {
   form: DemandingForm;
   /** Input to be sent again; passwords are excluded. */

@@ -1,9 +1,9 @@
 import type { MessageText } from '../../content/messages/index.ts';
 
 /**
- * Messages to customers. `{link}` is the button to `path` on the site, `{items}` a table of lines, `{amount}` is in Toman,
- * `{date}` is a Jalali day and `{moment}` the same with its hour. Each must be true whenever it is read, and state the next
- * step. A new message is one entry here: its mail, its preview and its wording for staff follow.
+ * Messages to customers. `{link}` is the button to `path` on the site, `{items}` a table of lines, `{amount}` is in
+ * Toman, `{date}` is a Jalali day and `{moment}` the same with its hour. Each must be true whenever it is read, and
+ * state the next step. A new message is one entry here; its mail, its preview and its editable wording are derived.
  */
 export const messageTexts = {
   'order-placed': {

@@ -70,7 +70,7 @@ export async function notifyCustomer<Kind extends MessageKind>(
     userId: string;
     kind: Kind;
     data: MessageData<Kind>;
-    /** Paper whose PDF is attached to the mail. */
+    /** Document whose PDF is attached to the mail. */
     attach?: MailAttachment | undefined;
     dedupeKey: string;
   },

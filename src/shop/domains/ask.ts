@@ -2,7 +2,7 @@ import type { DomainChecks } from './checks.ts';
 import type { DomainQuestion } from './search.ts';
 import type { DomainState } from './types.ts';
 
-/** Looks up all names of a search at once, and variations of one that is taken. */
+/** Looks up all names of a search in parallel, and variations of one that is taken. */
 export async function askDomainQuestion(
   checks: DomainChecks,
   { main, endings, variations }: DomainQuestion,

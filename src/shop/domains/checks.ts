@@ -6,8 +6,8 @@ import type { DomainState, Lookup, LookupResult } from './types.ts';
 /** Finds out whether names can be registered. */
 export interface DomainChecks {
   /**
-   * The states of names; one that cannot be found out in time is unknown. Results are shared for a while: `maxAgeMs` asks
-   * again for older ones.
+   * Returns the availability of names; `unknown` if a registry does not respond in time. Results are cached and shared
+   * by all nodes; those older than `maxAgeMs` are looked up again.
    */
   check(names: readonly string[], options?: { maxAgeMs?: number }): Promise<Map<string, DomainState>>;
 }
@@ -52,14 +52,14 @@ export function createDomainChecks({
   calls,
 }: {
   platform: Platform;
-  /** The registry of a top-level domain, `.com`; undefined if nobody knows it. */
+  /** The registry of a top-level domain, `.com`; undefined if unknown. */
   lookupOf(ending: string): Promise<Lookup | undefined>;
   calls: Semaphore;
 }): DomainChecks {
   const open = new Map<string, Promise<DomainState>>();
 
   async function ask(name: string, options?: { maxAgeMs?: number }): Promise<DomainState> {
-    // Another request may have stored it since the caller looked.
+    // Another request may have stored it meanwhile.
     const known = (await recallDomainStates(platform, [name], options)).get(name);
     if (known) return known;
     const ending = name.slice(name.lastIndexOf('.'));
@@ -74,7 +74,7 @@ export function createDomainChecks({
     return state;
   }
 
-  /** The database may fail too, and nobody buys what was not checked. */
+  /** The database may fail too, and an unchecked domain is never sold. */
   function askOnce(name: string, options?: { maxAgeMs?: number }): Promise<DomainState> {
     const running = open.get(name);
     if (running) return running;

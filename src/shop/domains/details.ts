@@ -9,13 +9,13 @@ import type { DomainNeed, DomainOwner } from './types.ts';
 
 const keyOf = (secret: string) => ({ secret, purpose: 'domain-code' });
 
-/** Owner, name servers and transfer code of a domain; what was never stated comes from its buyer. */
+/** Owner, name servers and transfer code of a domain; the owner defaults to the buyer. */
 export interface DomainDetails {
   owner: DomainOwner;
   nameservers: string[];
   /** Encrypted. */
   sealedCode: string;
-  /** True once the owner has written them. */
+  /** True once the owner has entered them. */
   isStated: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function loadDomainDetails(db: Db, serviceId: string): Promise<Doma
   };
 }
 
-/** What is missing or wrong before a domain can be registered, or brought over with its transfer code. */
+/** Problems that prevent the registration of a domain, or its transfer with its transfer code. */
 export function missingDetails(
   name: string,
   operation: 'register' | 'transfer',
@@ -68,7 +68,7 @@ export function missingDetails(
 export const openCode = ({ sealedCode }: DomainDetails, secret: string) =>
   sealedCode === '' ? '' : (decryptSecret(sealedCode, keyOf(secret)) ?? '');
 
-/** Stores the details; a code of null leaves the present one. */
+/** Stores the details; a code of null keeps the current one. */
 export async function saveDomainDetails(
   { clock }: Pick<Platform, 'clock'>,
   trx: Db,
@@ -93,7 +93,10 @@ export async function saveDomainDetails(
     .execute();
 }
 
-/** Names of servers out of lines or words; null if one is no host name, or there are too few or too many. */
+/**
+ * Parses name servers separated by line breaks or spaces; null if one is not a host name, or there are too few or too
+ * many.
+ */
 export function readNameservers(text: string): string[] | null {
   const names = toLatinDigits(text)
     .split(/[\s,،]+/)

@@ -5,14 +5,14 @@ import type { DomainOwner } from './types.ts';
 /** Longest value of a field. */
 export const longestField = 200;
 
-/** True for names whose registry knows owners by a handle of theirs; other registries store the owner. */
+/** True for names whose registry identifies owners by a handle; other registries store the owner's data. */
 export const hasHandle = (name: string) => name.endsWith('.ir');
 
-/** What is typed about the owner of a domain, by its ending. */
+/** Form fields of a domain's owner, by top-level domain. */
 export const ownerFields = (name: string): Array<keyof DomainOwner> =>
   hasHandle(name) ? ['handle'] : ['name', 'email', 'phone', 'address', 'city', 'postcode'];
 
-/** Reads typed values into the form of registries; what does not fit stays as typed, and has a problem. */
+/** Parses typed values into the format of registries; invalid values stay as typed and get a problem. */
 export function readOwner(known: DomainOwner, typed: Partial<Record<keyof DomainOwner, string>>): DomainOwner {
   const read = ([field, text]: [string, string]): [string, string] => {
     const value = toLatinDigits(text).trim().replace(/\s+/g, ' ').slice(0, longestField);
@@ -37,7 +37,7 @@ const rules: Record<keyof DomainOwner, (value: string) => string | null> = {
   postcode: (value) => (/^\d{10}$/.test(value) ? null : 'کد پستی ده رقم است.'),
 };
 
-/** What is wrong with the owner of a domain, by field, as messages. */
+/** Validates the owner of a domain: messages by field. */
 export function ownerProblems(name: string, owner: DomainOwner): Partial<Record<keyof DomainOwner, string>> {
   return Object.fromEntries(
     ownerFields(name).flatMap((field) => {
@@ -47,7 +47,7 @@ export function ownerProblems(name: string, owner: DomainOwner): Partial<Record<
   );
 }
 
-/** `09121234567` → `+989121234567`; empty for what is no number of Iran. */
+/** `09121234567` → `+989121234567`; empty for anything but an Iranian number. */
 export function internationalPhone(typed: string): string {
   const [, number] = /^(?:\+98|0098|0)(\d{10})$/.exec(toLatinDigits(typed).replace(/[\s()-]/g, '')) ?? [];
   return number === undefined ? '' : `+98${number}`;

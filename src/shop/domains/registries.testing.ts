@@ -3,9 +3,9 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import type { DomainConfig } from '../../platform/config-domains.ts';
 
 /**
- * Local registries of `.com` and `.net` (RDAP) and `.ir` (WHOIS). The first word of a name decides on the answer: `taken`,
- * `reserved`, `busy` (asks for patience), `broken`, `silent` (never answers), `web` (a page that is not the registry's),
- * `moved`, `wrong` (another name), `empty`. All others are free.
+ * Local registries of `.com` and `.net` (RDAP) and `.ir` (WHOIS). The first word of a name selects the response:
+ * `taken`, `reserved`, `busy` (rate limit), `broken`, `silent` (no response), `web` (a page that is not the
+ * registry's), `moved`, `wrong` (another name), `empty`. All others are free.
  */
 export async function startRegistries(taken: ReadonlySet<string> = new Set()) {
   const asked: string[] = [];

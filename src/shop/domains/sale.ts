@@ -21,7 +21,7 @@ export function domainSelections({ plans }: Pick<Catalogue, 'plans'>, selections
   );
 }
 
-/** The domains of some selections that cannot be sold now, each with its message; asks the registries. */
+/** Returns the domains of some selections that cannot be sold now, each with its message; calls the registries. */
 export async function domainProblems(
   checks: DomainChecks,
   { plans }: Pick<Catalogue, 'plans'>,

@@ -13,7 +13,7 @@ export interface DomainOffer extends DomainName {
   state: DomainState;
 }
 
-/** What was searched for; `problem` instead of `main` for what cannot be sold. */
+/** Result of a domain search; `problem` instead of `main` for a name that cannot be sold. */
 export interface DomainQuestion {
   /** As typed, for the field. */
   typed: string;
@@ -39,7 +39,7 @@ const additions: ReadonlyArray<(label: string) => string> = [
   (label) => `iran${label}`,
 ];
 
-/** The key of a search in addresses, and of the state that kept a domain from being added to the cart. */
+/** Query keys of a search, and of the state that prevented adding a domain to the cart. */
 export const domainKey = 'domain';
 export const domainStateKey = 'domain-state';
 
@@ -50,7 +50,7 @@ export const longestSearch = 253;
 export const domainPlans = (plans: readonly PlanView[]) =>
   plans.filter(({ product, stock, prices }) => product === 'domain' && stock !== 'out' && prices.length > 0);
 
-/** Finds out what is asked for: the typed name, or that name with the first ending. Null if nothing was typed. */
+/** Parses a search: the typed domain, or that name with the first top-level domain. Null if nothing was typed. */
 export function readDomainQuestion(plans: readonly PlanView[], text: string): DomainQuestion | null {
   const typed = text.trim().slice(0, longestSearch);
   const sold = domainPlans(plans);
@@ -80,7 +80,7 @@ const firstFor = (sold: readonly PlanView[], label: string) =>
 
 const isSellable = ({ name, plan }: DomainName) => nameProblem(plan, name) === null;
 
-/** Result for known states: the name itself, and what else is free. */
+/** Result for known states: the name itself, and free alternatives. */
 export function answerDomainSearch(
   { main, endings, variations, ...question }: DomainQuestion,
   states: ReadonlyMap<string, DomainState>,

@@ -10,18 +10,18 @@ declare module '../../platform/db/tables.ts' {
 
 /** Results of look-ups at registries, shared by all nodes. */
 export interface DomainChecksTable {
-  /** A domain; or an ending, `.com`, whose registry must not be asked before `until`. */
+  /** A domain; or a top-level domain, `.com`, whose registry must not be called before `until`. */
   name: string;
   state: DomainState;
   checked_at: number;
   until: number;
 }
 
-/** What its owner stated about a domain, beyond what was bought. */
+/** Data that the owner of a domain entered after the purchase. */
 export interface DomainDetailsTable {
   service_id: string;
   owner: JsonText<DomainOwner>;
-  /** None: those of the registrar. */
+  /** Empty: those of the registrar. */
   nameservers: JsonText<string[]>;
   /** Transfer code, encrypted; empty for none, and deleted when it was used. */
   sealed_code: string;

@@ -1,4 +1,4 @@
-/** `reserved` cannot be registered by anybody; `unknown` is never sold. */
+/** `reserved` cannot be registered at all; `unknown` is never sold. */
 export type DomainState = 'free' | 'taken' | 'reserved' | 'unknown';
 
 /** Response of a registry about a name; `retryMs`: how long it must get no request. */
@@ -23,5 +23,5 @@ export interface DomainOwner {
   handle: string;
 }
 
-/** What a registry still needs of the owner. */
+/** Data that a registry still needs from the owner. */
 export type DomainNeed = 'handle' | 'owner' | 'code';

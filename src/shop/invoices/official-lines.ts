@@ -43,7 +43,7 @@ export function officialLines<Line extends PricedLine>(lines: readonly Line[]): 
   });
 }
 
-/** Tells by index which lines a negative one reduces: those of its item; setup is never discounted. */
+/** Finds the lines, by index, that a negative line reduces: those of its item; setup is never discounted. */
 function reducedBy(taken: PricedLine, sold: readonly PricedLine[]): (index: number) => boolean {
   const isOwn = ({ item = null, kind }: PricedLine) =>
     taken.kind === 'discount' && kind !== 'setup' && item !== null && item === taken.item;
@@ -54,8 +54,8 @@ function reducedBy(taken: PricedLine, sold: readonly PricedLine[]): (index: numb
 const netOf = ({ amount, vat }: PricedLine): Rial => rial(amount - vat);
 
 /**
- * Takes an amount from the chosen parts in proportion, the rest of it from all others. None becomes negative unless the
- * amount exceeds their sum; then the first bears the difference, so that the sum stays exact.
+ * Subtracts an amount from the chosen parts in proportion, and the rest of it from all others. None becomes negative
+ * unless the amount exceeds their sum; then the first takes the difference, so that the sum stays exact.
  */
 function reduce(parts: Rial[], amount: number, isChosen: (index: number) => boolean): void {
   const rest = takeFrom(parts, amount, isChosen);
@@ -63,7 +63,7 @@ function reduce(parts: Rial[], amount: number, isChosen: (index: number) => bool
   if (left !== 0) parts[0] = rial((parts[0] ?? 0) - left);
 }
 
-/** Takes as much as there is; returns what is left of the amount. */
+/** Subtracts as much as possible; returns the rest of the amount. */
 function takeFrom(parts: Rial[], amount: number, isChosen: (index: number) => boolean): number {
   let whole = parts.reduce<number>((sum, part, index) => sum + (isChosen(index) ? part : 0), 0);
   let open = Math.min(amount, whole);

@@ -52,9 +52,9 @@ export async function listHistories(
 }
 
 /**
- * Subject, reference and lines of a credit note. A reference serves once, so a note refers to the note before it, the first
- * one to the invoice. A correction lists what remains; the note after which nothing remains cancels what the document
- * before it listed.
+ * Subject, reference and lines of a credit note. Each document can be referenced once, so a note refers to the note
+ * before it, and the first one to the invoice. A correction lists the remaining amounts; the note that leaves nothing
+ * cancels the lines of the previous document.
  */
 export function correctionOf(
   { invoice, lines, notes }: InvoiceHistory,

@@ -22,7 +22,7 @@ export interface Seller {
   taxMemoryId: string;
 }
 
-/** What identifies a document: when it was issued, and its serial in the memory of the seller. */
+/** Identity of a document: its issue date, and its serial in the seller's tax memory. */
 export interface DocumentKey {
   at: number;
   serial: number;
@@ -51,10 +51,10 @@ export interface OfficialDocument extends DocumentKey {
 /** Code of the official system for pieces. */
 const pieces = '1627';
 const [sale, cash] = ['1', '1'];
-/** Neither the seller nor the forms of buyers know branches, whose codes the official system does not require. */
+/** Sellers and buyers have no branch codes here; the official system does not require them. */
 const branch = '';
 
-/** CSV rows of a document, one for each line; ids that its copy of the seller lacks come from the present one. */
+/** CSV rows of a document, one for each line; ids that its copy of the seller lacks come from the current one. */
 export function rowsOf(document: OfficialDocument, present: Seller): string[] {
   const seller = {
     economicCode: document.seller?.economicCode || present.economicCode,

@@ -1,7 +1,7 @@
 import { rial } from '../../platform/money.ts';
 import { officialLines, type PricedLine } from '../invoices/official-lines.ts';
 
-/** A line of an invoice, or what remains of it. */
+/** An invoice line, or its remaining amount. */
 export interface StoredLine extends Omit<PricedLine, 'amount' | 'vat'> {
   label: string;
   /** With VAT. */

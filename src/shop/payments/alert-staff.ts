@@ -9,7 +9,7 @@ import type { Attempt } from './attempt.ts';
 
 type Alarm = 'already-paid' | 'not-payable' | 'part-missing' | 'refund-due' | 'unknown';
 
-/** What the log says of each alarm. */
+/** Log message of each alert. */
 const logLines: Readonly<Record<Alarm, string>> = {
   'already-paid': 'a payment was credited to the balance',
   'not-payable': 'a payment was credited to the balance',

@@ -10,7 +10,7 @@ export interface Rate {
 /** The rates that count now, by their currencies. */
 export type Rates = ReadonlyMap<string, Rate>;
 
-/** Reads the rates of the currencies that gateways charge; one without a rate that counts is left out. */
+/** Reads the exchange rates of the currencies that gateways charge; currencies without a valid rate are left out. */
 export async function readRates({ gateways, rateOf }: Pick<Shop, 'gateways' | 'rateOf'>): Promise<Rates> {
   const foreign = new Set(gateways.map(({ currency }) => currency).filter((currency) => currency !== 'IRR'));
   const rates = await Promise.all([...foreign].map(async (currency) => [currency, await rateOf?.(currency)] as const));

@@ -42,7 +42,7 @@ async function verifyAll(shop: Shop, ids: string[]): Promise<void> {
     );
 }
 
-/** Attempts with unverified money at a gateway; alerts staff of money without a known attempt. */
+/** Checks attempts with unverified money at a gateway; alerts staff about money without a known attempt. */
 async function listUnverified(shop: Shop, gateway: Gateway): Promise<string[]> {
   const { platform } = shop;
   if (!gateway.unverified) return [];

@@ -11,7 +11,7 @@ export const receiptBytes = 10 * 1024 * 1024;
 
 /**
  * Stores the receipt of a transfer with the form uploads, outside the public site. The type is detected by content:
- * pictures are re-encoded, PDF is accepted, anything else is an error of its field.
+ * pictures are re-encoded, PDF is accepted, anything else is a field error.
  */
 export async function storeReceipt(platform: Platform, file: File): Promise<StoredUpload> {
   if (file.size > receiptBytes) throw invalidFields({ receipt: 'حجم رسید باید کمتر از ۱۰ مگابایت باشد.' });

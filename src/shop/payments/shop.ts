@@ -12,11 +12,11 @@ export interface Shop {
   gateways: readonly Gateway[];
   /** Site secret, from which keys in links are derived. */
   secret: string;
-  /** Tells whether domains are free; absent where none are sold. */
+  /** Checks the availability of domains; absent where none are sold. */
   domains?: DomainChecks;
-  /** The registrar of a delivery, which is asked before a domain is paid; absent where staff register all. */
+  /** The registrar of a delivery, which is called before a domain is paid; absent where staff register all domains. */
   registrarOf?: RegistrarOf;
-  /** What owners of domains are shown of our registrars: name servers, and the handle to allow at IRNIC. */
+  /** Registrar data shown to domain owners: name servers, and the handle to allow at IRNIC. */
   registrars?: { nameservers: readonly string[]; handle: string };
   /** Rate of a foreign currency in rials, and its date; null if staff have not set it. */
   rateOf?(currency: string): Promise<{ rial: number; at: number } | null>;

@@ -140,7 +140,10 @@ async function keepOpen(trx: Db, attempt: Attempt, now: number, until: number): 
   if (orderId !== null) await keepOrderOpen(trx, { orderId, now, until: until + verifyLeaseMs });
 }
 
-/** Handles paid money. The requested amount settles the invoice; anything else must be refunded, and is never kept silently. */
+/**
+ * Handles paid money. The requested amount settles the invoice; anything else must be refunded, and is never retained
+ * silently.
+ */
 async function takeMoney(
   { platform }: Shop,
   trx: Db,

@@ -24,7 +24,7 @@ import { requestRefundWithin } from './request.ts';
 type Service = Selectable<ServicesTable>;
 type Job = Selectable<ServiceJobsTable>;
 
-/** Work on a domain that staff may call impossible, and what its customer then gets back. */
+/** Work on a domain that staff may mark as impossible, and the amount then refunded to its customer. */
 export interface GiveBack {
   action: 'create' | 'renew';
   amount: Rial;
@@ -36,7 +36,7 @@ interface Returned extends GiveBack {
   renewals: Array<{ id: string; amount: Rial }>;
 }
 
-/** What can be given back of a domain now; null if there is nothing, and for other services. */
+/** Amount of a domain that can be refunded now; null if there is none, and for other services. */
 export async function readGiveBack(db: Db, serviceId: string): Promise<GiveBack | null> {
   const service = await db.selectFrom('services').selectAll().where('id', '=', serviceId).executeTakeFirst();
   const found = service && (await findReturned(db, service));
@@ -44,8 +44,8 @@ export async function readGiveBack(db: Db, serviceId: string): Promise<GiveBack 
 }
 
 /**
- * Ends the registration or transfer of a domain that staff could not carry out, or takes a renewal back: the money goes
- * to the balance with credit notes, as after a refusal of a registrar. Of two calls the second throws.
+ * Ends the registration or transfer of a domain that staff could not carry out, or reverts a renewal: the money is
+ * refunded to the balance with credit notes, as after a rejection by a registrar. Of two calls the second throws.
  */
 export async function giveBackByStaff(
   platform: Platform,
@@ -89,7 +89,7 @@ async function findReturned(db: Db, service: Service): Promise<Returned | null> 
   return amount > 0 ? { action, amount, job, renewals } : null;
 }
 
-/** True for work of staff; a registrar may be carrying out what was sent to it. */
+/** True for work of staff; a registrar may still be carrying out a request. */
 const isDecidable = ({ action, state, progress }: Job, { remote }: Service): boolean =>
   state === 'waiting_for_staff' ||
   state === 'failed' ||
@@ -117,7 +117,7 @@ async function findOpenRenewals(db: Db, service: Service): Promise<Returned['ren
   return rows.map(({ id, total_rial, refunded_rial }) => ({ id, amount: rial(total_rial - refunded_rial) }));
 }
 
-/** Takes the paid time of renewals back with their money; the domain stays until the end that it has. */
+/** Reverts the paid time of renewals and refunds them; the domain stays until its current expiry. */
 async function returnRenewals(
   platform: Platform,
   trx: Db,

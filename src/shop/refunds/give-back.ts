@@ -15,8 +15,8 @@ import { requestRefundWithin } from './request.ts';
 const atOnce = 20;
 
 /**
- * Returns the money of domains that can never be registered to the balance, and ends their services; in one transaction
- * each, so it happens once. What cannot be returned, because staff refunded it already, stays a failed service for them.
+ * Refunds domains that can never be registered to the balance, and ends their services; in one transaction each, so it
+ * happens once. A service whose money staff have already refunded stays failed, for staff to handle.
  */
 export async function giveBackFailedDomains(platform: Platform): Promise<void> {
   const failed = await platform.db
@@ -24,7 +24,7 @@ export async function giveBackFailedDomains(platform: Platform): Promise<void> {
     .select(['id', 'remote'])
     .where('state', '=', 'failed')
     .where('anchor_at', 'is', null)
-    // Machines are never given back like this.
+    // Machines are never refunded like this.
     .where('adapter', '!=', 'proxmox')
     .orderBy('created_at')
     .limit(200)
@@ -85,7 +85,7 @@ export async function returnPrice(
   touch('outbox');
 }
 
-/** What was paid for the item of an order: its lines, less its discount. */
+/** Amount paid for an item of an order: its lines, less its discount. */
 export async function paidForItem(trx: Db, service: { order_id: string; order_item_id: string }): Promise<number> {
   const { quote } = await trx
     .selectFrom('orders')

@@ -32,7 +32,7 @@ export async function requestRefund(platform: Platform, refund: NewRefund): Prom
   return runTransaction(platform, (trx) => requestRefundWithin(platform, trx, refund));
 }
 
-/** The same in a transaction that is under way. */
+/** Same inside a running transaction. */
 export async function requestRefundWithin(platform: Platform, trx: Db, refund: NewRefund): Promise<{ id: string }> {
   const { invoiceId, amount, method, reason, effects: chosen = [], staff } = refund;
   const id = randomToken(12);

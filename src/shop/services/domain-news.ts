@@ -11,7 +11,7 @@ type Service = Selectable<ServicesTable>;
 /** True for a domain, which is renewed at a registrar, and expires. */
 export const isDomain = ({ product }: { product: string }): boolean => product === 'domain';
 
-/** Tells the owner what a registration waits for: their statements, or the registrar that the domain leaves. */
+/** Notifies the owner of what a registration waits for: data to be entered, or the domain's previous registrar. */
 export async function notifyOfDomainProgress(
   platform: Platform,
   trx: Db,
@@ -28,7 +28,7 @@ export async function notifyOfDomainProgress(
   });
 }
 
-/** The domains whose registration waits for what their owner must state. */
+/** Domains whose registration waits for data that their owner must enter. */
 export async function findNeedingDetails(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const jobs = await db

@@ -9,15 +9,15 @@ import type { PollContext, Step } from './provisioner.ts';
 import type { ServicesTable } from './tables.ts';
 
 const hourMs = 60 * 60_000;
-/** How long the owner has to state what is missing, and a transfer to be confirmed, before the order ends. */
+/** Time limits before the order ends: for the owner to enter missing data, and for a transfer to be confirmed. */
 export const patienceMs = 30 * 24 * hourMs;
 
 /** A registration that will never happen: its money is returned. */
 export const refused = (reason: string): Step => ({ state: 'failed', reason, givesBack: true });
 
 /**
- * Holds the creation of a domain until its owner has stated what the registry needs, whoever registers it, and refuses
- * one that an earlier order will register; null if nothing keeps it.
+ * Delays the creation of a domain, by a registrar or by staff, until its owner has entered the data that the registry
+ * needs, and refuses one that an earlier order will register. Null if the creation can go on.
  */
 export async function prepareDomain(
   db: Db,
@@ -30,7 +30,7 @@ export async function prepareDomain(
   return missing.length === 0 ? null : hold({ progress, now }, { missing });
 }
 
-/** Waits for the owner after a refusal that they can mend: nothing was registered. */
+/** Waits for the owner after a rejection that they can correct: nothing was registered. */
 export const waitForOwner = (
   { service, progress, now }: Pick<PollContext, 'service' | 'progress' | 'now'>,
   need: DomainNeed,
@@ -41,7 +41,7 @@ export const waitForOwner = (
   return step.state === 'working' ? { ...step, remote } : step;
 };
 
-/** Looks again after an hour, for as long as the owner has time. */
+/** Polls every hour until the owner's time limit. */
 function hold(
   { progress, now }: Pick<PollContext, 'progress' | 'now'>,
   what: { missing: DomainNeed[]; refused?: string },

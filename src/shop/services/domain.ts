@@ -19,18 +19,18 @@ import { isEnding } from './ending.ts';
 import { queueExtras, queueJob } from './queue.ts';
 import type { ServicesTable } from './tables.ts';
 
-/** A domain as its owner and staff see it; the transfer code itself is in no view. */
+/** A domain as its owner and staff see it; without the transfer code itself. */
 export interface ServiceDomain {
   name: string;
   operation: 'register' | 'transfer';
   owner: DomainOwner;
-  /** The fields of its registry, and what is wrong with those that the owner has written. */
+  /** The fields of its registry, and the problems of those that the owner has filled in. */
   fields: Array<keyof DomainOwner>;
   problems: Partial<Record<keyof DomainOwner, string>>;
   hasCode: boolean;
   /** Empty: those of the registrar. */
   nameservers: string[];
-  /** What the registration waits for; `refused` is what the registrar said of it. */
+  /** What the registration waits for; `refused` is the registrar's message. */
   missing: DomainNeed[];
   refused: string;
   /** The owner can still be changed here: nothing was sent. */
@@ -86,7 +86,7 @@ async function openCreation(db: Db, serviceId: string) {
   return { id: job?.id ?? '', progress: job ? decodeJson(job.progress) : {} };
 }
 
-/** Has a registration that waits for its owner looked at now. */
+/** Polls a registration that waits for its owner now. */
 async function resume(trx: Db, serviceId: string): Promise<void> {
   const { id, progress } = await openCreation(trx, serviceId);
   if (progress.missing === undefined) return;
@@ -102,15 +102,15 @@ interface Stated {
   serviceId: string;
   userId: string;
   typed: Partial<Record<keyof DomainOwner, string>>;
-  /** Transfer code; empty keeps the present one. */
+  /** Transfer code; empty keeps the current one. */
   code: string;
   /** The site's. */
   secret: string;
 }
 
 /**
- * Stores what the owner wrote, also what is not right yet, and lets a waiting registration go on. Returns whether nothing
- * is missing any more; null if the domain is not theirs, or its owner can no longer be changed here.
+ * Stores the data entered by the owner, including invalid values, and continues a waiting registration. Returns whether
+ * the data is complete; null if the domain belongs to another customer, or its owner can no longer be changed here.
  */
 export async function stateDomainOwner(
   platform: Platform,
@@ -131,8 +131,8 @@ export async function stateDomainOwner(
 }
 
 /**
- * Stores the name servers of a domain (none: those of the registrar) and has them changed at the registrar of one that is
- * active. False for names that are none, or one alone; null if they cannot be changed by this user or now.
+ * Stores the name servers of a domain (none: those of the registrar), and changes them at the registrar if it is
+ * active. False for invalid names or a single one; null if this user cannot change them, or not now.
  */
 export async function changeNameservers(
   platform: Platform,
@@ -151,12 +151,15 @@ export async function changeNameservers(
   });
 }
 
-/** The transfer code that the owner of a domain wrote, for staff who bring it over by hand; empty for none. */
+/** The transfer code entered by the owner of a domain, for staff who transfer it manually; empty if there is none. */
 export async function readTransferCode(db: Db, { serviceId, secret }: { serviceId: string; secret: string }) {
   return openCode(await loadDomainDetails(db, serviceId), secret);
 }
 
-/** Asks staff for the code with which a domain leaves; once while it is open. False if it cannot be asked for. */
+/**
+ * Requests the code to transfer a domain away from staff; once while the request is open. False if it cannot be
+ * requested.
+ */
 export async function requestTransferCode(
   platform: Platform,
   { serviceId, userId }: { serviceId: string; userId: string },
@@ -176,7 +179,7 @@ export async function requestTransferCode(
   return isAsked === true;
 }
 
-/** Runs a change of a domain of a customer, with its row locked; null if it is not theirs, or ends. */
+/** Runs a change of a customer's domain, with its row locked; null if it belongs to another customer, or is ending. */
 async function changeDomain<T>(
   platform: Platform,
   { serviceId, userId }: { serviceId: string; userId: string },

@@ -88,7 +88,7 @@ export async function finishAction(
     .execute();
   if (access) await serviceNames.put(trx, id);
   const state = reaches[action];
-  // A change or renewal of something that is suspended leaves it suspended.
+  // A change or renewal of a suspended service leaves it suspended.
   const stays = action === 'change' || action === 'rebuild' || action === 'renew';
   if (state !== undefined && (!stays || service.state === 'failed')) await transition(trx, serviceMachine, id, state);
   if (delivered.secret !== undefined)
@@ -126,7 +126,7 @@ export async function finishAction(
   });
 }
 
-/** The paid time of a service that became active; that of a domain ends when its registry says. */
+/** The paid time of a service that became active; that of a domain ends with its expiry at the registry. */
 function beginAt(now: number, service: Selectable<ServicesTable>, { remote }: Delivered) {
   const { paid_months: months, calendar } = service;
   const ends = isDomain(service) ? remote?.expiresAt : undefined;

@@ -198,7 +198,7 @@ export async function addRebuilds({ db, columns }: MigrationStep): Promise<void>
   }
 }
 
-/** Adds the kind of product, by which staff filter; a service of a deleted plan is known by its registrar only. */
+/** Adds the kind of product, by which staff filter; a service of a deleted plan is recognised by its registrar only. */
 export async function addProducts({ db, columns }: MigrationStep): Promise<void> {
   await db.schema
     .alterTable('services')

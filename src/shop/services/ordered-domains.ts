@@ -12,7 +12,7 @@ async function findOrdered(db: Db, names: readonly string[]): Promise<Service[]>
   const rows = await db
     .selectFrom('services')
     .selectAll()
-    // Few have these states; an active domain is known to its registry.
+    // Few have these states; an active domain is registered already.
     .where('state', 'in', ['pending', 'provisioning', 'failed'])
     .where('hostname', 'in', names)
     .execute();
@@ -24,7 +24,7 @@ export async function orderedDomains(db: Db, names: readonly string[]): Promise<
   return new Set((await findOrdered(db, names)).map(({ hostname }) => hostname));
 }
 
-/** True if an earlier order of the same name goes first. */
+/** True if an earlier order of the same name takes precedence. */
 export async function isOrderedEarlier(db: Db, { id, hostname, created_at: at }: Service): Promise<boolean> {
   const others = await findOrdered(db, [hostname]);
   return others.some((other) => other.created_at < at || (other.created_at === at && other.id < id));

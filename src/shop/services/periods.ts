@@ -12,7 +12,10 @@ export function paidUntil(anchor: number, months: number, calendar: Calendar): n
   return monthsFrom(anchor, months, calendar);
 }
 
-/** Anchor of a paid time that ends then; where the month of the anchor is too short, it ends some days earlier. */
+/**
+ * Anchor of a paid time that ends at this time; if the month of the anchor is too short, the paid time ends some days
+ * earlier.
+ */
 export const paidFrom = (end: number, months: number, calendar: Calendar): number => monthsFrom(end, -months, calendar);
 
 function monthsFrom(at: number, months: number, calendar: Calendar): number {

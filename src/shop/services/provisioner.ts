@@ -34,7 +34,10 @@ export type Step =
   | ({ state: 'done' } & Delivered)
   /** Manual work: staff mark it as done. */
   | { state: 'waiting_for_staff' }
-  /** Permanent failure; the reason is for staff. `givesBack`: it can never be made, so its money is returned at once. */
+  /**
+   * Permanent failure; the reason is for staff. `givesBack`: it can never be delivered, so its money is refunded
+   * immediately.
+   */
   | { state: 'failed'; reason: string; givesBack?: boolean };
 
 /**
@@ -53,7 +56,7 @@ export interface Delivered {
 
 /**
  * Actions of adapters. `rebuild` recreates the machine as sold and loses its data; `change` keeps it. `renew` extends a
- * domain at its registrar for what was paid.
+ * domain at its registrar for the paid time.
  */
 export type ServiceAction = 'create' | 'suspend' | 'resume' | 'change' | 'rebuild' | 'renew' | 'terminate';
 /** All work on a service; `extras` is manual only. */
@@ -61,7 +64,7 @@ export type ServiceWork = ServiceAction | 'extras';
 
 /** Input of an adapter for one poll of a job. */
 export interface PollContext {
-  /** The id of the job: the same through all its looks. */
+  /** The id of the job: the same for all its polls. */
   jobId: string;
   action: ServiceAction;
   service: ProvisionedService;

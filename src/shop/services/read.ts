@@ -23,7 +23,7 @@ export interface Service {
   /** Label of the name: of a server, or a domain. */
   nameLabel: string;
   isDomain: boolean;
-  /** A domain whose registration waits for what its owner must state. */
+  /** A domain whose registration waits for data that its owner must enter. */
   needsDetails: boolean;
   selection: SoldSelection;
   cycle: Cycle;

@@ -49,7 +49,7 @@ export async function runJob(
   });
 }
 
-/** What needs nobody for a domain: one that is not renewed expires and ends by itself. */
+/** Actions that need no work for a domain: one that is not renewed expires at its registry. */
 const ofItself: ReadonlySet<ServiceAction> = new Set(['suspend', 'resume', 'terminate']);
 
 /** Current service; null if there is nothing left to do. */

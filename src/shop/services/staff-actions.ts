@@ -108,7 +108,7 @@ export async function markJobDone(
 /** Work that moves the end of a domain at its registry. */
 const hasExpiry = (action: ServiceWork) => action === 'create' || action === 'renew';
 
-/** A registry adds the year of a transfer to a time that only it knows. */
+/** A registry adds the year of a transfer to an expiry that only the registry knows. */
 function checkExpiry(service: Service, action: ServiceWork, expiresAt: number | null, now: number): void {
   if (!isDomain(service) || !hasExpiry(action)) return;
   const isTransfer = action === 'create' && decodeJson(service.selection).operation === 'transfer';

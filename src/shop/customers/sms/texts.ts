@@ -81,8 +81,8 @@ export function sampleSms(kind: SmsKind, text: string): string {
 const maxSegments = 5;
 
 /**
- * Returns what is wrong with a text that staff wrote, or null. Providers fill every value of a message exactly once, and
- * refuse templates with other placeholders.
+ * Validates a text written by staff: returns the fault, or null. Providers fill every value of a message exactly once,
+ * and reject templates with other placeholders.
  */
 export function findSmsProblem(kind: SmsKind, text: string): string | null {
   const known = smsPlaceholders(kind).map((name) => `{${name}}`);

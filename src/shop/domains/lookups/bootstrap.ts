@@ -9,7 +9,9 @@ const file = z.object({
   services: z.array(z.tuple([z.array(z.string().max(100)), z.array(z.string().max(300))])).max(5_000),
 });
 
-/** Reads the list of registries (RFC 9224): the https address of each ending, `.com`. Throws if it is none. */
+/**
+ * Parses the list of registries (RFC 9224): the https URL of each top-level domain, `.com`. Throws for anything else.
+ */
 export function readBootstrap(parsed: unknown): ReadonlyMap<string, string> {
   const { services } = file.parse(parsed);
   const found = new Map<string, string>();
@@ -28,8 +30,8 @@ function isPlainHttps(address: string): boolean {
 }
 
 /**
- * Returns the address of an ending's registry, or the usual one. The list is kept for a day and renewed while it serves;
- * only callers without a usual address wait for the first one.
+ * Returns the URL of a top-level domain's registry, or the built-in one. The list is cached for a day and then
+ * refreshed in the background; only callers without a built-in URL wait for the first one.
  */
 export function createBootstrap(call: Outgoing, { now }: { now(): number }) {
   let list: ReadonlyMap<string, string> | null = null;
@@ -42,7 +44,7 @@ export function createBootstrap(call: Outgoing, { now }: { now(): number }) {
       list = readBootstrap((await call({ path: '/dns.json', timeLimit: 5_000 })).json());
       nextAt = now() + dayMs;
     } catch {
-      // The call is logged; what is known keeps serving.
+      // The call is logged; the known list stays in use.
     } finally {
       loading = null;
     }

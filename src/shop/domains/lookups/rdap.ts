@@ -12,8 +12,8 @@ const found = z.object({
 });
 
 /**
- * Reads the response of a registry's own RDAP server (RFC 9082, 9083). Only its 404 means that a name is free, and not one
- * with a web page, which comes from something else at that address. Whatever is unclear is unknown.
+ * Parses the response of a registry's RDAP server (RFC 9082, 9083). A name is free only if the server responds with 404
+ * and not with a web page, which another server at that address would send. Anything unclear is `unknown`.
  */
 export function readRdap(
   { status, headers, text }: Pick<OutgoingResponse, 'status' | 'headers' | 'text'>,
@@ -46,7 +46,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Seconds or a date (RFC 9110); limited, so that no server can stop the sale of an ending for good. */
+/** Seconds or a date (RFC 9110); limited, so that no server can stop the sale of a top-level domain permanently. */
 function retryAfter(headers: Headers, now: number): number {
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now;

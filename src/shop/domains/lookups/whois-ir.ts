@@ -1,11 +1,11 @@
 import type { Lookup, LookupResult } from '../types.ts';
 
-/** A refusal because of too many questions. */
+/** Matches a rejection because of too many requests. */
 const limited = /(?:query|connection|request)s? (?:rate|limit)|too many|exceeded|access denied/i;
 
 /**
- * Reads the response of whois.nic.ir. Comments begin with `%`; a name is free only if the registry says that it has no
- * entry for it, and nothing, an error and anything else are unknown.
+ * Parses the response of whois.nic.ir, whose comments begin with `%`. A name is free only if the registry states that
+ * it has no entry; an empty response, an error and anything else are `unknown`.
  */
 export function readWhoisIr(text: string, name: string): LookupResult {
   const owned = /^domain:\s*(\S+)\s*$/im.exec(text)?.[1]?.toLowerCase();

@@ -5,7 +5,7 @@ const timeLimit = 30_000;
 /** Timeout in milliseconds while a buyer waits. */
 export const checkLimit = 8_000;
 
-/** Calls a registrar; a missing response, a fault of its own and too many calls throw RegistrarUnavailable. */
+/** Calls a registrar. Throws RegistrarUnavailable for no response, a server error, and too many calls. */
 export async function callRegistrar(call: Outgoing, request: OutgoingCall): Promise<OutgoingResponse> {
   try {
     const response = await call({ timeLimit, ...request });

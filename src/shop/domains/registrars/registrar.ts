@@ -1,10 +1,10 @@
 import type { DomainNeed, DomainOwner, DomainState } from '../types.ts';
 
-/** Permanent names of registrars with an interface, as plans store them; `manual` is the work of staff. */
+/** Permanent names of registrars with an adapter, as stored with plans; `manual` is registration by staff. */
 export const registrarNames = ['irnic', 'openprovider'] as const;
 export type RegistrarName = (typeof registrarNames)[number];
 
-/** A domain of a customer, as its registrar must know it. */
+/** A domain of a customer with the data that its registrar needs. */
 export interface DomainOrder {
   name: string;
   years: number;
@@ -16,8 +16,8 @@ export interface DomainOrder {
 }
 
 /**
- * `foreign`: registered, but not by us for this owner; with its end, if the registrar says it. `pending`: ours, and not
- * usable yet.
+ * `foreign`: registered, but not by us for this owner; with its expiry, if the registrar returns it. `pending`: ours,
+ * and not usable yet.
  */
 export type RegistrarDomain =
   | { state: 'none' }
@@ -27,12 +27,14 @@ export type RegistrarDomain =
   | { state: 'ours'; expiresAt: number };
 
 /**
- * A registrar. Calls that change something are never repeated blindly: after one without a response `find` returns whether
- * it was carried out. `RegistrarRefusal` is a definite no; anything else that is thrown leaves the outcome open.
+ * A registrar. Calls that change something are never repeated blindly: after one without a response, `find` returns
+ * whether it was carried out. `RegistrarRefusal` is a definite rejection; any other error leaves the outcome open.
  */
 export interface Registrar {
   name: RegistrarName;
-  /** Whether a name can be registered at its usual price; a dearer one is `reserved`. Asked while a buyer waits. */
+  /**
+   * Checks if a name can be registered at its usual price; a premium name is `reserved`. Called while a buyer waits.
+   */
   check(name: string): Promise<DomainState>;
   find(order: DomainOrder): Promise<RegistrarDomain>;
   register(order: DomainOrder): Promise<void>;
@@ -43,8 +45,9 @@ export interface Registrar {
 }
 
 /**
- * A definite no; nothing was done. `isOurs`: because of our account there (no money, no right), which staff can mend, so
- * that the customer's order waits instead of failing. `need`: what the owner can correct, for which the order waits too.
+ * A definite rejection; nothing was done. `isOurs`: because of our account there (no money, no right), which staff can
+ * fix, so the customer's order waits instead of failing. `need`: the data that the owner must correct; the order waits
+ * for that too.
  */
 export class RegistrarRefusal extends Error {
   override readonly name = 'RegistrarRefusal';

@@ -13,21 +13,22 @@ interface Remote {
   /** Months that the registrar was paid for. */
   months?: number;
   expiresAt?: number;
-  /** End of a domain before its transfer, if the registrar says it. */
+  /** Expiry of a domain before its transfer, if the registrar returns it. */
   endedAt?: number;
-  /** Renewal under way: from this end, for these months. */
+  /** Pending renewal: from this expiry, for these months. */
   renewing?: { from: number; months: number };
 }
 
-/** What the adapter needs besides the service: the owner's statements. */
+/** Input of the adapter besides the service: the data entered by the owner. */
 export type LoadDomainOrder = (
   service: ProvisionedService,
 ) => Promise<Pick<DomainOrder, 'owner' | 'nameservers' | 'code'>>;
 
 /**
- * Sells domains through a registrar. Each change is noted before the call and looked up after one without a response, so it
- * happens once. A definite refusal of a registration ends it, and its money is returned; a refusal because of our own
- * account there waits for staff. Suspension and end need no call: a domain that nobody renews expires by itself.
+ * Delivers domains through a registrar. Each change is recorded before the call and looked up after one without a
+ * response, so it happens once. A definite rejection ends a registration, and its money is refunded; a rejection
+ * because of our own account there waits for staff. Suspension and termination need no call: a domain that is not
+ * renewed expires.
  */
 export function createRegistrarProvisioner({
   registrar,
@@ -42,7 +43,7 @@ export function createRegistrarProvisioner({
     const order = { name: service.hostname, years, ...(await loadOrder(service)) };
     const { sentAt } = service.remote as Remote;
     const found = await registrar.find(order);
-    // Before we asked, it is a former order that failed.
+    // Before our request, it is a former order that failed.
     if (found.state === 'failed' && progress.asked === true) return refused(found.reason);
     if (found.state === 'ours' && sentAt !== undefined) {
       const remote: Remote = { ...service.remote, sentAt };
@@ -125,7 +126,7 @@ export function createRegistrarProvisioner({
   }
 }
 
-/** Renews a domain whose registry did not extend it with its transfer, for the year that was paid. */
+/** Renews a domain for the paid year if the registry did not extend it with its transfer. */
 async function addYear({
   registrar,
   remote,
@@ -153,8 +154,9 @@ async function addYear({
 const isYearLater = (end: number, before: number) => end > before + 180 * dayMs;
 
 /**
- * True if the registry did not add the year of a transfer. Where nobody said when the domain would have ended, it is one
- * that ends sooner than any with that year: domains may be brought over until some weeks after their end.
+ * True if the registry did not add the year of a transfer. If the expiry before the transfer is unknown, true for a
+ * domain that expires sooner than one with that year could: domains may be transferred until some weeks after their
+ * expiry.
  */
 const lacksYear = ({ endedAt }: Remote, sentAt: number, expiresAt: number) =>
   endedAt === undefined ? expiresAt < sentAt + 300 * dayMs : !isYearLater(expiresAt, endedAt);

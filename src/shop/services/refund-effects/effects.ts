@@ -130,7 +130,7 @@ async function apply(
         break;
       case 'shorten':
         periodStart = await shortenService(platform, trx, { service, invoice, by });
-        // Another refund took the other periods meanwhile: nothing of it is paid any more.
+        // Another refund took the other periods meanwhile: no paid period is left.
         if (periodStart === null) await endRefunded(platform, trx, work);
         break;
       case 'revert':

@@ -3,7 +3,7 @@ import { randomToken } from '../../../../platform/ids.ts';
 /** The used part of an EPP response. */
 export interface EppAnswer {
   code: number;
-  /** Of a described domain; empty in other answers. */
+  /** In responses about a domain; empty in others. */
   name: string;
   /** Handle of the holder, in lower case. */
   holder: string;
@@ -11,7 +11,7 @@ export interface EppAnswer {
   biller: string;
   statuses: string[];
   expiresAt: number | null;
-  /** Of a check; null in other answers. */
+  /** In responses to a check; null in others. */
   checked: { name: string; isFree: boolean } | null;
 }
 
@@ -40,7 +40,7 @@ export function tag(name: string, content: string | { xml: string }): string {
 export const epp = (command: string) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="no"?><epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><command>${command}<clTRID>mizban-${randomToken(8)}</clTRID></command></epp>`;
 
-/** Reads a response; null for what is none. Prefixes of namespaces may be any, comments and sections do not count. */
+/** Parses a response; null for anything else. Accepts any namespace prefixes; ignores comments and CDATA sections. */
 export function readEpp(xml: string): EppAnswer | null {
   const text = xml.replace(/<!--[\s\S]*?-->/g, '');
   if (/<!DOCTYPE|<!\[CDATA\[/i.test(text)) return null;

@@ -21,7 +21,7 @@ export interface IrnicConfig {
 const space = 'http://epp.nic.ir/ns/domain-1.0';
 /** No money, no right, and a deposit code that is not accepted: staff can mend these. */
 const ownCodes = new Set([2104, 2200, 2202, 2501]);
-/** The server asks for patience, or failed: what happened is open. */
+/** The server is busy or failed: the outcome is open. */
 const openCodes = new Set([2400, 2500, 2502]);
 
 /** The words of refusals, by EPP code. */
@@ -79,7 +79,7 @@ export function createIrnic({ config, call }: { config: IrnicConfig; call: Outgo
       if (read.code !== 1000)
         throw new RegistrarRefusal(`ایرنیک مشخصات دامنه را نداد. (${read.code})`, { isOurs: true });
       if (read.name !== name) throw new RegistrarUnavailable('IRNIC described another domain');
-      // Its owner stays the same when a domain comes from another registrar.
+      // A transfer from another registrar keeps the owner.
       const isOthers = read.biller !== '' && read.biller !== config.handle.toLowerCase();
       if (owner.handle === '' || read.holder !== owner.handle.toLowerCase() || isOthers)
         return { state: 'foreign', ...(read.expiresAt !== null && { expiresAt: read.expiresAt }) };

@@ -62,7 +62,7 @@ export function createClient({
   };
 }
 
-/** The words of the registrar are for staff; its response may repeat the request, which holds no key. */
+/** The registrar's message is for staff; its response may repeat the request, which contains no key. */
 const refusalText = ({ code, desc }: z.output<typeof envelope>) => `Openprovider: ${desc.slice(0, 200)} (${code})`;
 
 /** Throws `RegistrarUnavailable` for a body that is not in the contract of the registrar. */

@@ -41,7 +41,7 @@ export function createOpenprovider({
     const data = (await ask({ path: `/domains?${query}` })) ?? {};
     const rows = parse(listed, () => data).results ?? [];
     const same = rows.filter(({ domain }) => `${domain.name}.${domain.extension}`.toLowerCase() === order.name);
-    // Former orders of the name that failed or ended stay in the list.
+    // The list still contains former orders of the name that failed or ended.
     const isOver = ({ status }: (typeof same)[number]) => status === 'FAI' || status === 'DEL';
     return same.find((row) => !isOver(row)) ?? same.find(({ status }) => status === 'FAI') ?? null;
   }

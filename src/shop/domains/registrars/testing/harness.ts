@@ -20,8 +20,8 @@ export interface TestDomain {
 }
 
 /**
- * `lost`: carried out, but the connection breaks; `down`: 503; `silent`: no answer; `busy`: a limit of calls; `moved`: a redirect; `no-right`: the
- * owner did not allow us.
+ * `lost`: carried out, but the connection breaks; `down`: 503; `silent`: no response; `busy`: rate limit; `moved`: a
+ * redirect; `no-right`: the owner did not allow us.
  */
 export type Fault = 'none' | 'lost' | 'down' | 'silent' | 'busy' | 'garbage' | 'moved' | 'no-money' | 'no-right';
 
@@ -30,7 +30,7 @@ export interface TestRegistrar {
   domains: Map<string, TestDomain>;
   /** Of the next call that changes something. */
   setFault(fault: Fault): void;
-  /** The other registrar lets a domain go that was asked for. */
+  /** The other registrar releases a domain whose transfer was requested. */
   letGo(name: string): void;
   /** Calls that changed something. */
   changes: string[];
@@ -48,7 +48,7 @@ export interface ContractCase {
   start(): Promise<TestRegistrar>;
   /** Result of `check` for a premium name; `free` for a registrar without premium prices. */
   premiumState: DomainState;
-  /** What an owner can correct after a wrong transfer code, if the registrar says that it is the code. */
+  /** Data that an owner must correct after a wrong transfer code, if the registrar reports that the code is wrong. */
   wrongCode: DomainNeed | null;
   /** The registry adds a year to a domain that is brought over. */
   addsYear: boolean;

@@ -14,7 +14,7 @@ interface Refund {
   refundId: string;
   amount: number;
   description: string;
-  /** 0 new, 2 done; one that was seen once is done the next time. */
+  /** 0 new, 2 done; a refund is done at its second poll. */
   status: number;
 }
 
