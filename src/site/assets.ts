@@ -1,4 +1,4 @@
-/** Addresses of the built files that pages refer to; made from the build's manifest, or by the dev server. */
+/** URLs of the built files that pages reference; from the build manifest, or the dev server. */
 export interface Assets {
   /** The module script of public pages; null for a page without scripts. */
   script: string | null;

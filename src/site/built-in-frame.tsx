@@ -43,7 +43,7 @@ function Links({ links }: { links: MenuLink[] }) {
 
 const withChildren = (links: MenuLink[]): MenuLink[] => links.flatMap((link) => [link, ...withChildren(link.children)]);
 
-/** Footer of such a site: how to reach it, the rights and the legal terms. */
+/** Footer of such a site: contact details, copyright and legal links. */
 export function BuiltInFooter({ frame }: { frame: FrameData }) {
   const { title, phone, email, address, legal } = frame.settings;
   return (

@@ -26,7 +26,7 @@ export function createReadCache({ maxBytes }: { maxBytes: number }): ReadCache {
   return createTaggedCache({ maxBytes, weigh: ({ value }) => estimateBytes(value) });
 }
 
-/** The post that visitors see at a decoded path, read again only after it changed. */
+/** The post that visitors see at a decoded path, cached until it changes. */
 export function readPost(platform: Platform, path: string, reads: ReadCache): Promise<PublicPost | null> {
   return readOnce<PublicPost>(reads, {
     key: `post ${path}`,
@@ -60,7 +60,7 @@ async function readOnce<T>(
   }
 }
 
-/** The cache tags of a post, of its sections, of the terms that it carries and of what decides on its template. */
+/** The cache tags of a post, its sections, its terms, and of everything that determines its template. */
 export const postTags = ({
   id,
   terms,
@@ -112,7 +112,7 @@ async function readEach<T>(
   return found;
 }
 
-/** The records of the database, each read once until it changes. */
+/** The records of the database, each cached until it changes. */
 function cachedSources({ readPosts, readTrees, readMedia }: Sources, reads: TaggedRun<Read>): Sources {
   return {
     readPosts: (ids) =>

@@ -3,14 +3,14 @@ import type { PostType } from '../content/posts/types.ts';
 import { contains } from '../platform/db/contains.ts';
 import type { Db } from '../platform/db/tables.ts';
 
-/** A post in whose text a type or a field is used. */
+/** A post whose document uses a type or a field. */
 export interface DefinitionUse {
   id: number;
   type: PostType;
   title: string;
 }
 
-/** Finds the posts, in any version, whose text names a type, or shows, filters or sorts by a field. */
+/** Finds the posts, in any version, whose document names a type, or shows, filters or sorts by a field. */
 export async function findDefinitionUses(
   db: Db,
   { type, key }: { type: PostType; key: string | null },

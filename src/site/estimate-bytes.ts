@@ -1,6 +1,6 @@
 const weights = new WeakMap<object, number>();
 
-/** Weighing smaller values again is cheaper than remembering them. */
+/** Measuring smaller values again is cheaper than caching their size. */
 const remembered = 1_000;
 
 /** Estimates the bytes of an immutable value. Large shared parts are measured once, and count in each value. */

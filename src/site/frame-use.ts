@@ -3,7 +3,7 @@ import type { Rendered } from '../builder/render.tsx';
 import { mergeVarying } from '../builder/render-items.tsx';
 import { mergeSources, noSources } from '../builder/sources.ts';
 
-/** What rendered widgets add to the page around them. */
+/** Additions of rendered widgets to the page around them. */
 export type WidgetUse = Pick<
   Rendered,
   'widgets' | 'embedded' | 'elementCss' | 'customCss' | 'schemes' | 'presets' | 'sources' | 'tags'

@@ -24,7 +24,7 @@ interface FramedPage extends Pick<ShellInput, 'title' | 'config' | 'thirdParty'>
 /** Frame of a site whose settings, menus and templates were never loaded. */
 export const unknownFrame: SiteFrame = { data: emptyFrame, printed: builtInFrame(emptyFrame) };
 
-/** Prints a page of the program itself with header and footer; it is not indexed. Needs no database. */
+/** Renders a built-in page with header and footer; it is not indexed. Needs no database. */
 export function framedPage(
   { html, after = null, widgets = [], css: pageCss, sources = {}, ...rest }: FramedPage,
   { frame, assets }: { frame: SiteFrame; assets: Assets },

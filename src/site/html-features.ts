@@ -17,7 +17,7 @@ interface Found {
 
 const marks = new RegExp(`${popupMark.source}|${focalMark.source}`, 'i');
 
-/** A section that is rendered again mostly has the same HTML: a new price changes few of those that show prices. */
+/** A re-rendered section mostly has the same HTML: a new price changes few of the sections that show prices. */
 const known = createLru<string, Found>(1_000);
 
 /** Features of an HTML chunk that affect its page, memoized. */

@@ -33,7 +33,7 @@ export function jsonLd(input: JsonLdInput): object[] {
   });
 }
 
-/** The same as JSON for a `<script>` block. Offers and questions are most of it: each is serialised once. */
+/** Same as JSON for a `<script>` block. Offers and questions make up most of it: each is serialised once. */
 export function printJsonLd(input: JsonLdInput): string[] {
   const { baseUrl } = input.page.site;
   const { offers = [], questions = [] } = input.facts;
@@ -148,7 +148,7 @@ function product({ page, settings, facts, image, now }: JsonLdInput, offers: obj
   };
 }
 
-/** Days of Tehran begin at a half of an hour. */
+/** Days in Tehran begin at half past the hour in UTC. */
 const halfHour = 30 * 60_000;
 const knownEnds = createLru<number, string>(2);
 

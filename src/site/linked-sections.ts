@@ -41,7 +41,7 @@ export async function fillDocument(
 export async function withSections(platform: Pick<Platform, 'db'>, post: PublicPost): Promise<PublicPost> {
   if (post.sections) return post;
   const { document, links, sections } = await fillDocument(platform, post.document);
-  // A section changes without the page, and with it what browsers may skip.
+  // A section changes without the page, and with it the parts that browsers may skip.
   const own = Object.entries(post.heights ?? {}).filter(([id]) => !links.has(id));
   return { ...post, document, sections, heights: Object.fromEntries(own) };
 }
@@ -50,7 +50,7 @@ export async function withSections(platform: Pick<Platform, 'db'>, post: PublicP
 export const sectionTags = (sections: readonly LinkedSection[] = []): string[] =>
   sections.map(({ id }) => `post:${id}`);
 
-/** Names the content of a post: its revision, and those of its sections and its template. */
+/** Cache key of a post's content: its revision, and those of its sections and its template. */
 export const contentKey = ({ liveRevisionId, sections = [], template }: PublicPost): string =>
   [
     liveRevisionId,

@@ -35,7 +35,7 @@ interface PageShell {
   thirdParty: ThirdPartyPart;
 }
 
-/** Prints the document around the content of a page: its start, what follows the styles, and its end. */
+/** Renders the HTML document around the content of a page: its start, the part after the styles, and its end. */
 export function createShellPrinter({ platform, assets, baseUrl, nonce }: Site) {
   return ({ post, page, frame, facts, shared, isMissing, popups, thirdParty }: PageShell) => {
     const { settings } = frame;

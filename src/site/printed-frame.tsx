@@ -6,11 +6,11 @@ import { BareFrame, type FrameData, SkipLink } from './frame.tsx';
 import { mergeUses, noUse, type WidgetUse } from './frame-use.ts';
 import { printFrame } from './print-around.tsx';
 
-/** Header and footer as they are printed around the content of a page. */
+/** Rendered header and footer of a page. */
 export interface PrintedFrame {
   before: HtmlChunk;
   after: HtmlChunk;
-  /** What their widgets add to the page. */
+  /** Additions of their widgets to the page. */
   use: WidgetUse;
   /** Popups that their widgets open. */
   popups: ReadonlySet<number>;
@@ -65,7 +65,7 @@ export function printPart(data: FrameData, tag: 'header' | 'footer', part: Frame
 
 /** Wraps the widgets of a template in the landmark, unless one of them is it. */
 function landmark(html: string, tag: 'header' | 'footer'): string {
-  // React puts the preloads of pictures first.
+  // React prints the preloads of pictures first.
   const start = html.search(/<(?!link )/);
   const isLandmark = html.startsWith(`<${tag}`, start) && html.endsWith(`</${tag}>`);
   if (isLandmark && html.lastIndexOf(`<${tag}`) === start) return html;

@@ -23,7 +23,7 @@ export interface SurroundingPart {
   template: { id: number; title: string } | null;
 }
 
-/** What surrounds the widgets of a post on its page. */
+/** Surroundings of a post's widgets on its page: header, footer and template. */
 export interface Surroundings {
   /** Null on a page without the site's header and footer. */
   header: SurroundingPart | null;
@@ -41,7 +41,7 @@ interface AroundInput {
   frames: ReturnType<typeof createSiteFrames>;
 }
 
-/** Renders what surrounds a post on its page, for the editor's canvas. */
+/** Renders the surroundings of a post on its page, for the editor's canvas. */
 export function createAroundRenderer({ platform, registry, contexts, frames }: AroundInput) {
   return async (post: PublicPost): Promise<Surroundings> => {
     const dressed = await toWholePost(platform, post);

@@ -16,7 +16,7 @@ import type { createPageContext } from './page-context.ts';
 import { presetLayer } from './theme/layer.ts';
 import { toWholePost } from './whole-post.ts';
 
-/** Renders what the editor's canvas shows of a page while it is changed. */
+/** Renders parts of a page for the editor's canvas while it is edited. */
 export interface EditorPartRenderer {
   /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
   renderWidget(input: {

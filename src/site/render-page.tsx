@@ -48,7 +48,10 @@ export interface RenderedPage {
   /** False when an address makes a page for one visitor. */
   isShared(address: PageAddress): boolean;
   styleHash: string;
-  /** The address refers to something missing, such as a page beyond the end of a list or unknown terms: the page says so. */
+  /**
+   * The URL refers to something missing, such as a page beyond the end of a list or unknown terms; the page shows a
+   * message.
+   */
   isMissing: boolean;
   /** The third-party hosts that the page loads from. */
   sources: Sources;
@@ -64,9 +67,9 @@ export interface PageRenderer extends PartRenderer, TemplatePages<RenderedPage> 
   renderPost(post: PublicPost, query?: URLSearchParams, visitor?: Visitor): Promise<RenderedPage>;
   /** Parses a query for the widgets of a post, in canonical form. */
   readAddress(post: PublicPost, query: URLSearchParams): PageAddress;
-  /** Header and footer of a page of the program itself. */
+  /** Header and footer of a built-in page. */
   loadFrame(subject?: PageSubject): Promise<SiteFrame>;
-  /** What surrounds a post on its page, for the editor's canvas. */
+  /** Surroundings of a post on its page, for the editor's canvas. */
   renderAround(post: PublicPost): Promise<Surroundings>;
   /** Last printed header and footer, for pages that must work without the database. */
   lastFrame(): SiteFrame | null;
@@ -90,7 +93,10 @@ interface RendererInput {
   shop?: Shop;
 }
 
-/** Renders posts to pages. Prepared documents are cached by revision and those of their sections, which never change. */
+/**
+ * Renders posts to pages. Prepared documents are cached by their revision and those of their sections; revisions never
+ * change.
+ */
 export function createPageRenderer(input: RendererInput): PageRenderer {
   const { platform, registry, assets, sections, reads, shop } = input;
   const contexts = createPageContext(input);

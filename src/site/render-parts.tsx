@@ -31,7 +31,7 @@ import { type PrintedPage, shell } from './shell.ts';
 import { pageStyles, styleHash } from './styles.ts';
 import { toWholePost } from './whole-post.ts';
 
-/** Renders parts of pages: single widgets, popups, share pictures, and what the editor and its check need. */
+/** Renders parts of pages: single widgets, popups, share pictures, and parts for the editor and its check. */
 export interface PartRenderer extends EditorPartRenderer {
   /** Renders one widget of a template in a list item; `post` is the item's. Null if it cannot be rendered. */
   renderItem(input: { post: PublicPost; widget: unknown; list: ListOfItems }): Promise<string | null>;

@@ -38,14 +38,14 @@ interface FrameInput {
   data: FrameData;
   around: PageFrame;
   subject: PageSubject;
-  /** The page inside; null for pages of the program itself, which have no address. */
+  /** The page inside; null for built-in pages, which have no URL. */
   page: PageContext | null;
 }
 
 /** Tags of every page with a header and a footer. */
 const partTags = [...frameTags, partTag('header'), partTag('footer')];
 
-/** Prints header and footer of pages: the templates that staff made, else the built-in ones. */
+/** Renders header and footer of pages: the templates made by staff, else the built-in ones. */
 export function createSiteFrames(site: Site) {
   const { platform, frames, reads } = site;
   const documents = createLru<string, PreparedDocument>(50);
@@ -57,7 +57,7 @@ export function createSiteFrames(site: Site) {
 
   const renderPart = createFramePartRenderer(site, prepare);
 
-  /** Names everything that a frame is printed from, besides tagged data; null if it shows something of its page. */
+  /** Cache key of a frame, with all its inputs except tagged data; null if it depends on its page. */
   async function keyOf({ data, page }: FrameInput, templates: readonly SiteTemplate[], reader: Reader) {
     const known = templates.map(prepare);
     const path = page?.post.path ?? '';
@@ -103,7 +103,7 @@ export function createSiteFrames(site: Site) {
     }
   }
 
-  /** Header and footer of a page each alone, with their templates, for the editor's canvas. Nothing is kept. */
+  /** Header and footer of a page separately, with their templates, for the editor's canvas. Not cached. */
   async function printApart(input: FrameInput, tag: 'header' | 'footer') {
     const { winner } = chooseTemplate(await readTemplates(platform), tag, input.subject);
     const part = await renderPart(winner?.template, input, createReader(platform, new Set()));
@@ -115,7 +115,7 @@ export function createSiteFrames(site: Site) {
     };
   }
 
-  /** The frame of pages of the program itself. */
+  /** The frame of built-in pages. */
   async function load(subject: PageSubject = { on: 'other' }): Promise<SiteFrame> {
     const data = await readFrame(platform);
     const printed = await print({ data, around: 'site', subject, page: null });
@@ -126,7 +126,7 @@ export function createSiteFrames(site: Site) {
     print,
     printApart,
     load,
-    /** Remembers the frame of error pages, which must not need the database. */
+    /** Caches the frame of error pages, which must not need the database. */
     async remember(): Promise<void> {
       const next = await load({ on: 'not-found' });
       if (last?.printed !== next.printed || last.data !== next.data) last = next;

@@ -36,7 +36,7 @@ function designKey({ design, presets = [] }: Pick<SiteStylesInput, 'design' | 'p
 /** Styles of pages. Pages that print the same kinds of elements share all but the rules of single elements. */
 export function createStyleCache(): (input: PageStyleInput) => { css: HtmlChunk; hash: string } {
   const known = createLru<string, SiteStyle>(500);
-  // Many kinds of elements lead to few different texts.
+  // Many kinds of elements result in few different stylesheets.
   const texts = createLru<string, SiteStyle>(100);
   return ({ pieces, embedded, elementCss, siteCss, customCss, ...input }) => {
     const types = (widgets: Iterable<AnyWidget>) => Array.from(widgets, ({ type }) => type).sort();

@@ -26,7 +26,10 @@ export interface SiteStylesInput {
   design?: DesignSettings;
   font: string;
   widgets: Iterable<AnyWidget>;
-  /** What the page prints: rules of widgets that cannot match there are left out. Absent: all are printed. */
+  /**
+   * The rendered content of the page: rules of widgets that cannot match there are left out. Absent: all rules are
+   * printed.
+   */
   printed?: PrintedKinds;
   /** Further rules of the page, after those of the widgets. */
   pageCss?: string;

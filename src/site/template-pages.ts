@@ -12,7 +12,7 @@ import { searchTitle } from './search-data.ts';
 import { readTemplates, templatesFor } from './templates/read.ts';
 import { subjectOfArchive } from './templates/subject.ts';
 
-/** Pages that have no post of their own. */
+/** Pages without a post. */
 export interface TemplatePages<Page> {
   /** Renders a page of an archive; throws NotFound after its last page. */
   renderArchive(archive: Archive, query?: URLSearchParams): Promise<Page>;

@@ -27,8 +27,8 @@ export async function toWholePost(platform: Platform, post: PublicPost): Promise
 }
 
 /**
- * Puts a post into the template that its page chooses. A post with a layout of its own keeps it: one whose document says
- * where the content is, or whose settings say so.
+ * Applies the template of its page to a post. A post with its own layout keeps it: its document has a place for the
+ * content, or its settings say so.
  */
 export async function dressPost(platform: Platform, post: PublicPost): Promise<PublicPost> {
   if (post.type === 'popup' || post.type === 'template') return { ...post, template: null };

@@ -20,7 +20,7 @@ export interface ExampleTest {
   /** Headers of the administrator. */
   headers(): Awaited<ReturnType<typeof signInAs>>;
   /** Sends a call as an administrator: `send('PUT staff/terms/:id', { id: 3, body })`. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what was sent.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the response.
   send(name: string, sent?: SentCall): Promise<{ status: number; body: any }>;
 }
 

@@ -12,7 +12,7 @@ interface Limits {
 /** Connections accepted above the limit to be rejected with a response; the rest is closed immediately. */
 const overflow = 1.1;
 
-/** Counts the connections of a server. Returns a test for those above the limit, which get 503. */
+/** Counts the connections of a server. Returns a predicate for those above the limit, which get 503. */
 export function limitConnections(
   server: Server,
   { connections, perAddress }: Limits,

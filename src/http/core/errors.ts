@@ -31,7 +31,7 @@ export async function respondError(error: AppError, request: Request, services: 
   return respondPage(keptErrorPage(error, services), services, { status, headers });
 }
 
-/** Prints header and footer for a missing address that is asked for before any page was printed. */
+/** Renders header and footer for a 404 that is requested before any page was rendered. */
 async function rememberFrame({ platform, renderer }: Services): Promise<void> {
   if (renderer.lastFrame()) return;
   try {

@@ -40,7 +40,7 @@ type Checked = PublicPost;
 interface CheckOptions {
   /** When it is published, by default now. */
   at?: number | undefined;
-  /** What a browser found in exactly this document; by default the result stored with its revision. */
+  /** Findings of a browser for exactly this document; by default the result stored with its revision. */
   browser?: BrowserResult | null;
 }
 
@@ -53,7 +53,7 @@ export interface CheckedPost {
   weight: { page: number; pictures: number };
 }
 
-/** Runs the pre-publish check on a post, with what a browser found in it. */
+/** Runs the pre-publish check on a post, including the findings of a browser. */
 export async function checkPost(
   services: Checking,
   stored: Checked,

@@ -35,7 +35,7 @@ export function feedRoutes(services: Services): Route[] {
 
 /**
  * Responds with the feed of a type that staff defined, at `feed/` below its archive; null for other addresses. These
- * addresses change with the types, so they have no route of their own.
+ * addresses change with the types, so they have no fixed route.
  */
 export async function respondTypeFeed(
   { path, request }: { path: string; request: Request },

@@ -41,7 +41,7 @@ function passwordRoute(services: Services): Route {
   });
 }
 
-/** Returns the cookies of the new session, or why the password stays. */
+/** Returns the cookies of the new session, or the reason why the password is not changed. */
 export async function changeOwnPassword(
   call: Pick<Call, 'request' | 'address'>,
   { id }: Pick<SignedIn, 'id'>,

@@ -23,7 +23,7 @@ export function createAddressReader(
   };
 }
 
-/** Returns a test for trusted proxies, given as addresses and networks. */
+/** Returns a predicate for trusted proxies, given as addresses and networks. */
 export function createProxyList(trustedProxies: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const entry of trustedProxies) {
@@ -37,13 +37,13 @@ export function createProxyList(trustedProxies: readonly string[]): (address: st
   };
 }
 
-/** An IPv4 address itself, the first address of an IPv6 network: a household has all the addresses of its /64. */
+/** The IPv4 address itself, or the first address of the /64 IPv6 network of a household. */
 export function networkOf(text: string): string {
   const address = plainAddress(text);
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
 }
 
-/** The network that an address was given from: the /24 of an IPv4 one, the /48 of an IPv6 one. */
+/** The network that an address belongs to: the /24 of an IPv4 address, the /48 of an IPv6 one. */
 export function wideNetworkOf(text: string): string {
   const address = plainAddress(text);
   if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::`;

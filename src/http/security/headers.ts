@@ -62,8 +62,8 @@ export const staffPolicy = policy({
 export const filePolicy = "default-src 'none'; sandbox";
 
 /**
- * CSP of the frames of HTML widgets: scripts and styles in the text itself, pictures, fonts and media of this site, and no
- * connection to anywhere. `sandbox` gives the document its own origin also when its address is opened directly.
+ * CSP of the frames of HTML widgets: inline scripts and styles; pictures, fonts and media of this site; no connections.
+ * `sandbox` gives the document its own origin also when its URL is opened directly.
  */
 export const framePolicy = policy({
   'default-src': "'none'",

@@ -251,7 +251,7 @@ async function stateDomain(
   return { notice: isWhole ? 'domain-stated' : 'domain-incomplete' };
 }
 
-/** Name servers of a domain; refused ones go back to the page with the address. */
+/** Stores the name servers of a domain; rejected ones are returned to the page in its URL. */
 async function nameDomain(
   call: FormCall,
   { id: userId }: SignedIn,

@@ -101,7 +101,7 @@ async function add(call: FormCall, services: Services): Promise<Response> {
   return toCart(changed, 'cart-changed', services);
 }
 
-/** Redirects back to the search or the configurator, which say why a domain cannot be bought. */
+/** Redirects back to the search or the configurator, which shows why a domain cannot be bought. */
 function refuseDomain(
   call: FormCall,
   { selection, state }: { selection: Selection; state: DomainState },
@@ -127,7 +127,7 @@ async function takeCoupon(call: FormCall, services: Services): Promise<Response>
   return cart?.couponProblem ? toCart(state, 'cart-coupon', services) : respondRedirect(shopPaths.checkout);
 }
 
-/** Entered selection; for an edited item, names that the form does not ask for are preserved if they are of the same kind. */
+/** Entered selection; for an edited item, names without a form field are preserved if they are of the same kind. */
 async function typedSelection(
   owner: CartOwner,
   fields: URLSearchParams,

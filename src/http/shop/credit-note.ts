@@ -8,7 +8,7 @@ import type { Services } from '../core/services.ts';
 import { findInvoice, withKey } from './find-invoice.ts';
 import type { Paper } from './paper-routes.ts';
 
-/** Finds a credit note for everybody who may open its invoice. */
+/** Finds a credit note for a visitor who may open its invoice. */
 export async function findCreditNote(call: Call, services: Services): Promise<Paper | Response> {
   const { id = '', note: noteId = '' } = call.params;
   const [invoiceId, ownId] = [encodeURIComponent(id), encodeURIComponent(noteId)];

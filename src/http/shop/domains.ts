@@ -11,10 +11,10 @@ import { type Call, type Route, route } from '../core/routes.ts';
 import type { Services } from '../core/services.ts';
 import { ownOrigins, readLocalUrl } from '../security/local-url.ts';
 
-/** For each address, which many phones may share; what registries are asked is limited by itself. */
+/** Per address, which many phones may share; calls to registries have their own limit. */
 const rate = { name: 'domains', max: 240, seconds: 60 };
 
-/** Looks a domain up. Scripts get a fragment; others are redirected to the page, which shows it. */
+/** Looks up a domain. Scripts get a fragment; others are redirected to the page, which shows the result. */
 export function domainRoutes(services: Services): Route[] {
   return [
     route({

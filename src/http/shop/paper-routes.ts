@@ -21,7 +21,7 @@ interface PaperKind {
   path: string;
   /** Name of its rate limits. */
   name: string;
-  /** Finds the paper of a call, or responds to those who may not open it. */
+  /** Finds the document of a call; sends the response itself if the visitor may not open it. */
   find(call: Call): Promise<Paper | Response>;
 }
 

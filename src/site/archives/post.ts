@@ -61,7 +61,7 @@ export function archivePost(archive: Archive, template: PublicPost | null): Publ
 /** Title of the page of addresses without one. */
 export const notFoundTitle = 'این صفحه پیدا نشد';
 
-/** A page of the program itself under a template's document, such as the page of addresses without one. */
+/** A built-in page with a template's document, such as the 404 page. */
 export const programPost = (template: PublicPost, { title, path }: { title: string; path: string }): PublicPost => ({
   ...template,
   id: 0,

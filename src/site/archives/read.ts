@@ -38,7 +38,7 @@ export interface Archive {
 
 type Found = Pick<Archive, 'title' | 'description' | 'termId' | 'scope' | 'trail' | 'tags'>;
 
-/** Finds the archive of a decoded address; null if there is none, or no article on that page. */
+/** Finds the archive of a decoded path; null if there is none, or no article on that page. */
 export async function findArchive(platform: Platform, path: string): Promise<Archive | null> {
   const archive = await readName(platform, path);
   if (!archive) return null;

@@ -55,7 +55,7 @@ function elementOf(
   return element;
 }
 
-/** The innermost open element of that name; null when none is open, which leaves a closing tag without meaning. */
+/** The innermost open element of that name; null if none is open: then the closing tag is ignored. */
 function opened(at: PrintedElement, tag: string, main: PrintedElement): PrintedElement | null {
   for (let element: PrintedElement | null = at; element && element !== main; element = element.parent) {
     if (element.tag === tag) return element;

@@ -28,7 +28,7 @@ export interface CheckedPage {
   /** Meta description. */
   description: string;
   noindex: boolean;
-  /** True if a template dresses it and it has no content of its own. */
+  /** True if a template is applied to it and it has no own content. */
   isEmpty: boolean;
   /** True for templates of header and footer. */
   isFrame: boolean;
@@ -43,7 +43,7 @@ export interface CheckedPage {
   popups: ReadonlyMap<number, Reach>;
   /** Figures available in texts. */
   figures: Figures;
-  /** What a browser found; null if none has checked the page. */
+  /** Findings of a browser; null if none has checked the page. */
   browser: BrowserResult | null;
   /** In bytes, as they travel. */
   weight: { page: number; pictures: number };

@@ -22,7 +22,7 @@ const columns: readonly PaperColumn[] = [
   { name: 'مانده پس از این برگشت، با مالیات', width: 12, kind: 'amount' },
 ];
 
-/** What a note takes from a line of its invoice. */
+/** The amount that a note subtracts from a line of its invoice. */
 interface CreditedLine {
   line: PrintedLine;
   /** With VAT. */
@@ -33,7 +33,7 @@ interface CreditedLine {
   after: Rial;
 }
 
-/** The words of a credit note: the official form of what it takes from its invoice, in rial. */
+/** The text of a credit note: the official form of the amounts it subtracts from its invoice, in rial. */
 export function creditNoteText(note: CreditNote, seller: Seller): PaperText {
   const { invoice, isTest } = note;
   const lines = creditedLines(note);
@@ -91,7 +91,7 @@ export function creditNoteText(note: CreditNote, seller: Seller): PaperText {
   };
 }
 
-/** The lines of the form before and after the note; their difference is what it takes, exact in every column. */
+/** The lines of the form before and after the note; their difference is the credited amount, exact in every column. */
 function creditedLines({ invoice, before, after }: CreditNote): CreditedLine[] {
   const [old, left] = [linesLeft(invoice.lines, before), linesLeft(invoice.lines, after)];
   return old.map((one, index) => {

@@ -3,12 +3,15 @@ const attributes = /\s(class|data-[\w-]+)(?:="([^"]*)"|='([^']*)')?/g;
 /** Classes of single elements, and of styles that elements share. */
 const ofOne = /^(?:e-(?:[0-9a-z]{7}|loop-item-\d+)|_[0-9a-zA-Z]+)$/;
 
-/** True for the values of attributes that rules ask for; others, such as ids and data for scripts, would be endless. */
+/**
+ * True for attributes whose values occur in selectors; values of others, such as ids and data for scripts, are
+ * unlimited.
+ */
 export function isChoice(value: string): boolean {
   return value.length <= 2 || (value.length <= 24 && /^[a-z][a-z-]*$/.test(value));
 }
 
-/** An element of printed HTML with what it contains. Siblings of one kind are one element. */
+/** An element of the rendered HTML with its content. Siblings of one kind are one element. */
 export interface KindTree {
   /** Its tag, classes and data attributes: `p .lead [data-size] [data-size=large]`. */
   kind: string;
@@ -18,7 +21,7 @@ export interface KindTree {
 /** Elements without content, and without an end tag. */
 const isVoid = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** Elements whose content is text. */
+/** Elements with text-only content. */
 const isText = new Set(['script', 'style']);
 
 /** Returns the kinds of elements in printed HTML, as a tree below `html` and `body`. */

@@ -78,7 +78,9 @@ export function createMatcher(
   };
 }
 
-/** What a part of a selector can match: elements of the page, and those that browser code may add anywhere. */
+/**
+ * The elements that a part of a selector can match: those of the page, and those that browser code may add anywhere.
+ */
 interface Candidates {
   elements: readonly Element[];
   isCreated: boolean;
@@ -103,7 +105,7 @@ function addElements(
   return element;
 }
 
-/** True if elements of the page, or those that browser code may create, are related as a selector asks. */
+/** True if elements of the page, or those that browser code may create, have the relation that a selector requires. */
 function isRelated(chain: Chain, candidatesFor: (compound: Compound) => Candidates): boolean {
   let left: ReadonlySet<Element> | null = null;
   for (const compound of chain) {

@@ -111,7 +111,7 @@ function addDatasetKey({ object, property }: DatasetKey = {}, names: Set<string>
   names.add(`data-${property.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
 }
 
-/** Calls that look for elements or listen to events, and comparisons of types: their texts put nothing on a page. */
+/** Calls that find elements or listen to events, and comparisons of types: their strings add nothing to a page. */
 const asking = /^(?:querySelector(?:All)?|closest|matches|(?:add|remove)EventListener)$/;
 
 interface Asking {
@@ -127,7 +127,7 @@ function isAsking(node: object): node is Asking {
   return type === 'BinaryExpression' && left?.type === 'UnaryExpression' && left.operator === 'typeof';
 }
 
-/** The parts of such an expression without the text that it asks for. */
+/** The parts of such an expression without the string that it looks for. */
 const askedPartsOf = ({ type, callee, arguments: given = [], left }: Asking): unknown[] =>
   type === 'CallExpression' ? [callee, ...given.slice(1)] : [left];
 

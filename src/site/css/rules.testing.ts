@@ -15,7 +15,7 @@ function* listed(rules: readonly CssRule[], around: string): Generator<[rule: st
 const states =
   /::[\w-]+|:(?:hover|focus(?:-visible|-within)?|active|target|popover-open|modal|user-invalid|open)(?![\w(-])/g;
 
-/** Returns a selector that matches in any state of visitors; those of pseudo-elements match their element. */
+/** Returns a selector without states such as `:hover`; one of a pseudo-element matches its element. */
 export function withoutStates(selector: string): string {
   return selector.replace(states, ':not(none)').replace(/\s+/g, ' ').replaceAll('( ', '(').replaceAll(' )', ')');
 }

@@ -1,6 +1,6 @@
 import { type Chain, parseChain, skip, splitAt } from './selector.ts';
 
-/** A stylesheet as a list of rules whose selectors are parsed, so that a page carries only those that can match on it. */
+/** A stylesheet as a list of rules with parsed selectors, so that a page contains only those that can match on it. */
 export type CssRule =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; condition: string; rules: readonly CssRule[] }

@@ -1,6 +1,6 @@
 import { isChoice } from './elements.ts';
 
-/** What one element must be for a part of a selector to match: all of `needs`, one of each list in `choices`. */
+/** Requirements of a compound selector on one element: all of `needs`, and one of each list in `choices`. */
 export interface Compound {
   text: string;
   /** Relation to the compound before it: of a descendant, a child or a sibling. The first one has none. */

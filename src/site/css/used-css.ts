@@ -8,11 +8,11 @@ import { createMatcher, listElements } from './match.ts';
 import { parseRules, printRules } from './rules.ts';
 import type { Chain } from './selector.ts';
 
-/** What a page prints. */
+/** The rendered content of a page. */
 export interface PrintedKinds {
   /** The kinds of elements in its HTML, of `readKinds`. */
   kinds: KindTree;
-  /** Widgets in the items of lists that may print in further items what the first ones do not. */
+  /** Widgets in list items that may print other elements in later items than in the first ones. */
   embedded: VaryingWidgets;
 }
 
@@ -23,12 +23,13 @@ const creating = new Set(names.creating);
 
 const rulesOf = memoize((owner: { css: string }) => parseRules(owner.css));
 
-/** True if HTML of a widget comes from the server after the page was printed. */
+/** True if a widget gets HTML from the server after the page was rendered. */
 const isReplaced = ({ type, embeds }: AnyWidget) => embeds !== undefined || inserting.has(type);
 
 /**
- * Returns the rules of the frame and the widgets that can match on a page: in its HTML as printed, or with names that its
- * browser code may add. Of widgets whose HTML is replaced later, only rules of other choices of their fields are left out.
+ * Returns the rules of the frame and the widgets that can match on a page: in its HTML as printed, or with names that
+ * its browser code may add. For widgets whose HTML is replaced later, only rules of other values of their fields are
+ * left out.
  */
 export function usedCss(
   frame: { css: string },
@@ -54,7 +55,7 @@ export function usedCss(
   // Libraries of a widget's browser code create elements without a name in our sources.
   const canMatchNames = createMatcher(elements, (need) => !isName(need) || isAdded(need));
   const canMatchLoosely = (chain: Chain | null) => canMatchNames(chain, true);
-  /** For a box around varying widgets: its own elements, the children of its root, are as printed. */
+  /** For a container of varying widgets: its own elements, the children of its root, do not change. */
   const canMatchAround = (chain: Chain | null) =>
     canMatchLoosely(chain) && (chain?.[1]?.relation !== '>' || canMatch(chain.slice(0, 2)));
   const used = widgets.map((widget) => {
@@ -66,7 +67,7 @@ export function usedCss(
       // Other elements may have the same choice.
       const isFree = (need: string) =>
         need === root ? !isPrinted : !isChoice(need) || isAdded(need) || ofItems?.has(need) === true;
-      // Items to come may be of another template.
+      // Later items may use another template.
       const canMatchChoices = createMatcher(elements, isFree, ofItems && root);
       return printRules(rulesOf(widget), (chain) => canMatchChoices(chain, true));
     }
@@ -77,7 +78,7 @@ export function usedCss(
   return printRules(rulesOf(frame), canMatchLoosely) + used.join('');
 }
 
-/** Returns a test for the data attributes that print choices of a widget's fields: they do not depend on what it shows. */
+/** Returns a predicate for data attributes that contain values of a widget's fields: they do not depend on its data. */
 const choicesOf = memoize(({ schema, choices = [] }: AnyWidget): ((need: string) => boolean) => {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const inner = field instanceof z.ZodDefault ? field.unwrap() : field;

@@ -1,4 +1,4 @@
-/** The logo of the program: the house whose lights are on. `inset` is the margin, for icons that are cropped to a circle. */
+/** The logo of the program: a house with lit windows. `inset` is the margin, for icons that are cropped to a circle. */
 export function markSvg({ inset = 0, corner = 8 }: { inset?: number; corner?: number } = {}): string {
   const box = `${-inset} ${-inset} ${32 + 2 * inset} ${32 + 2 * inset}`;
   const ground = `<rect x="${-inset}" y="${-inset}" width="${32 + 2 * inset}" height="${32 + 2 * inset}" rx="${corner}" fill="#1d2c80"/>`;

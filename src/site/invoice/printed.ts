@@ -47,7 +47,7 @@ export function vatRates({ vatRate, lines }: Pick<PrintedInvoice, 'vatRate'> & {
 export const printedNumber = ({ isTest, number }: Pick<PrintedInvoice, 'isTest' | 'number'>) =>
   `${isTest ? 'آزمایشی ' : ''}${toPersianDigits(number ?? '')}`;
 
-/** A refund has a credit note of its own and changes nothing on the invoice. */
+/** A refund has its own credit note and does not change the invoice. */
 const stateMarks: Partial<Record<InvoiceState, PaperText['marks'][number]>> = {
   proforma: { text: 'پرداخت نشده', tone: 'warning' },
   paid: { text: 'پرداخت‌شده', tone: 'success' },
@@ -61,7 +61,7 @@ export function marksOf({ state, isTest }: Pick<PrintedInvoice, 'state' | 'isTes
   return [...(mark ? [mark] : []), ...(isTest ? [{ text: 'آزمایشی', tone: 'warning' } as const] : [])];
 }
 
-/** What the paper is not: a test, or unpaid. Empty for an invoice. */
+/** Notice on a document that is not a valid invoice: a test, or unpaid. Empty for an invoice. */
 export function caution({ isTest, number }: Pick<PrintedInvoice, 'isTest' | 'number'>): string {
   if (isTest) return 'این برگه با درگاه آزمایشی ساخته شده است و سند فروش به شمار نمی‌آید.';
   if (number === null) return 'این پیش‌فاکتور پس از پرداخت شمارهٔ رسمی می‌گیرد.';

@@ -15,7 +15,10 @@ export const textRuns = (bytes: Uint8Array): Run[] => {
   return streams(file).flatMap(({ content }) => (content.includes(' TJ') ? runsOf(content, letters) : []));
 };
 
-/** Lines as a program reads them that sees only letters and places: from the left, right-to-left words turned around. */
+/**
+ * Lines as extracted by a program that only knows letters and positions: from the left, with right-to-left words
+ * reversed.
+ */
 export function textLines(bytes: Uint8Array): string[] {
   const lines: Array<{ y: number; end: number; letters: string[] }> = [];
   for (const { x, end, y, letters } of textRuns(bytes)) {
@@ -29,7 +32,7 @@ export function textLines(bytes: Uint8Array): string[] {
 }
 
 const arabic = /\p{Script=Arabic}/u;
-/** Latin words with what is between them, and numbers. */
+/** Latin words with the characters between them, and numbers. */
 const leftToRight = /[A-Za-z](?:[\w.@:/ -]*\w)?|[\d۰-۹](?:[\d۰-۹٬٫.:/]*[\d۰-۹])?/g;
 const reverse = (text: string) => Array.from(text).reverse().join('');
 

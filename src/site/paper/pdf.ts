@@ -9,7 +9,7 @@ const source = import.meta.env.PROD ? './paper-pdf.js' : './pdf-worker.ts';
 /** Timeout of one paper, including font loading on a busy machine. */
 const timeoutMs = 30_000;
 
-/** Renders a paper as PDF in a thread that ends with it; the caller limits concurrency. */
+/** Renders a document as PDF in its own worker thread; the caller limits concurrency. */
 export async function paperPdf(text: PaperText): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL(source, import.meta.url));
   try {

@@ -1,4 +1,4 @@
-/** The part of the document that papers use: operators of the page, and the parts of fonts that they write to. */
+/** The used part of PDFKit's document: page operators, and the font properties that are changed. */
 declare module 'pdfkit' {
   export interface EmbeddedFont {
     id: string;

@@ -1,11 +1,11 @@
 import PDFDocument, { type EmbeddedFont } from 'pdfkit';
 
 /*
- * Programs that copy or search a PDF read a line from its left edge and turn its right-to-left words around. So each drawn
- * code says one letter, in the order in which they lie on the page. `ActualText` of words or lines is turned around as well.
+ * Programs that copy or search a PDF read a line from its left edge and reverse its right-to-left words. So each drawn
+ * code maps to one letter, in visual order. `ActualText` of words or lines would be reversed as well.
  */
 
-/** What is drawn of a glyph; `codePoints` are its letters. */
+/** The drawn properties of a glyph; `codePoints` are its letters. */
 interface Glyph {
   id: number;
   advanceWidth: number;
@@ -24,8 +24,8 @@ interface LaidOut {
 }
 
 /**
- * Gives each glyph its letters from left to right, as the lines of a layout store them. Those that the font reports are in
- * the order of reading, and lack what has no shape: half-spaces are spaces there.
+ * Gives each glyph its letters from left to right, as the lines of a layout store them. Those reported by the font are
+ * in reading order and lack characters without a shape: half-spaces are spaces there.
  */
 export function spellText({ lines = [], children = [] }: LaidOut): void {
   for (const { string, runs } of lines) for (const run of runs) spellRun(run, string);
@@ -36,7 +36,7 @@ interface Font {
   getGlyph(id: number, codePoints?: number[]): Glyph | null;
 }
 
-/** Lets each use of a glyph have its own letters. The font caches a glyph with those of its first use: «ۀ» for «هٔ». */
+/** Stores letters per use of a glyph: the font would cache a glyph with those of its first use: «ۀ» for «هٔ». */
 export function keepOwnLetters(font: Font): void {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {

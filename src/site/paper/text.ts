@@ -1,6 +1,6 @@
 import type { LineDetail } from '../../shop/catalogue/types.ts';
 
-/** A name and its value; `isCode` for left-to-right values: e-mail addresses, numbers to be retyped. */
+/** A label and its value; `isCode` for left-to-right values: e-mail addresses, numbers to be retyped. */
 export interface Fact {
   name: string;
   value: string;
@@ -30,8 +30,8 @@ export interface PaperRow {
 }
 
 /**
- * All words of a paper about a sale: an invoice, a pro-forma, a receipt, a credit note. The page on screen, the print and
- * the PDF only lay it out, so they cannot differ.
+ * Content of a sales document: an invoice, a pro-forma, a receipt, a credit note. The page on screen, the print and the
+ * PDF only lay it out, so they cannot differ.
  */
 export interface PaperText {
   /** `official` is the form of the tax organisation: landscape, with signatures. `receipt` is short and upright. */

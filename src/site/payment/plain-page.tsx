@@ -17,8 +17,8 @@ export interface Around {
 }
 
 /**
- * A page of the payment process: header, footer and one box; its only script is for copy buttons. Header and footer that
- * load from other hosts are left to other pages.
+ * A page of the payment process: header, footer and one box; its only script is for copy buttons. Header and footer
+ * that load from other hosts are left out.
  */
 export function plainPage(
   { title, formOrigins = [], children }: { title: string; formOrigins?: string[]; children: ReactNode },

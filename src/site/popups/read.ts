@@ -26,7 +26,7 @@ export const readPopups = cacheUntilChanged([popupsTag], loadPopups);
 
 type Content = Pick<SitePopup, 'document' | 'links'> & { settings: PopupSettings | undefined };
 
-/** The contents of revisions by platform: those of revisions that were read before are the same. */
+/** Cache of revision contents by platform; revisions never change. */
 const known = new WeakMap<ContentPlatform, Map<number, Content>>();
 
 async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
@@ -48,7 +48,7 @@ async function loadPopups(platform: ContentPlatform): Promise<SitePopup[]> {
   });
 }
 
-/** The contents of revisions; of those that were read before, none is read again. */
+/** Loads the contents of revisions; cached ones are not read again. */
 async function readContents(platform: ContentPlatform, ids: readonly number[]): Promise<Map<number, Content>> {
   const before = known.get(platform) ?? new Map<number, Content>();
   const revisions = await findRevisions(

@@ -18,7 +18,7 @@ const room = { left: 64, top: 84, width: 400, height: floor - 84 };
 
 /**
  * Renders the picture as JPEG, once there is memory for its pixels; a palette would cause banding. Letters are shaped
- * for Persian. `picture` is the page's own; without it the house is drawn.
+ * for Persian. `picture` is the page's own; without it the logo is drawn.
  */
 export async function drawSharePicture(content: PictureContent, picture: Uint8Array | null = null): Promise<Buffer> {
   const own = picture && (await withPicture(picture, placeOwn));
@@ -113,7 +113,7 @@ async function writeTitle(
   return written as Written;
 }
 
-/** The narrowest lines that are as many, so that no word has the last line for itself. */
+/** Balanced lines: as narrow as possible for their number, so that no single word is left on the last line. */
 async function balanced(widest: Written, write: (width: number) => Promise<Written>): Promise<Written> {
   let best = widest;
   for (let width = textWidth - 60; width >= textWidth / 2; width -= 60) {
@@ -133,7 +133,7 @@ function shortened(title: string): string {
 const escapeMarkup = (text: string) =>
   text.toWellFormed().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The dark background with its tiles, and the house whose lights are on. */
+/** The dark background with its tiles and the logo. */
 function groundSvg({ ground: [from, to], light }: PictureContent, { hasHouse }: { hasHouse: boolean }): string {
   const { width, height } = shareSize;
   const star =

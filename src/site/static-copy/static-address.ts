@@ -1,18 +1,18 @@
-/** An address of the site in a static copy. */
+/** A URL of the site in a static copy. */
 export interface StaticAddress {
-  /** As the site serves it: path and query, encoded, without fragment. */
+  /** Path and query on the site, encoded, without fragment. */
   address: string;
   /** With the fragment, as a static copy links to it. */
   href: string;
   fragment: string;
 }
 
-/** Keys whose values make a page of their own in the copy: pages of lists and comments, and one term of a filter. */
+/** Query keys whose values are separate pages in the copy: pages of lists and comments, and one term of a filter. */
 const pageKey = /^(?:e-page-[a-z0-9]{7}|cpage)$/;
 const filterKey = /^e-filter-[a-z0-9]{7}-[a-z0-9_-]+$/;
 
 /**
- * Returns an address of the site as it is in a static copy: lists page by page, and by one term, are folders of their own.
+ * Returns the address of a page in a static copy: the pages of a list, and those of one term, are separate folders.
  * Null for a foreign address, and for one whose query needs the program.
  */
 export function staticAddress(href: string, { base, origin }: { base: string; origin: string }): StaticAddress | null {

@@ -3,9 +3,9 @@ import { staticAddress } from './static-address.ts';
 export interface StaticSite {
   /** Where the site is, without a slash at its end. */
   origin: string;
-  /** Where the program runs beside the copy, for forms, search and orders; empty if it does not. */
+  /** Origin of the program that runs next to the copy, for forms, search and orders; empty if there is none. */
   service: string;
-  /** How to reach the provider where a form is gone. */
+  /** Contact details of the provider, shown instead of a form. */
   contact: { email: string; phone: string };
   /** Paths that only the program can serve: the cart, the account. */
   isServed(path: string): boolean;
@@ -13,7 +13,7 @@ export interface StaticSite {
 
 export type StaticLinks = ReturnType<typeof createStaticLinks>;
 
-/** Addresses of one page as its copy links to them, and a list of those that the copy needs. */
+/** Rewrites the URLs of one page for its copy, and lists those that the copy needs. */
 export function createStaticLinks(site: StaticSite, path: string) {
   const links = new Map<string, string>();
 

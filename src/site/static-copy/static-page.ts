@@ -8,7 +8,7 @@ export interface StaticPage {
   links: Array<{ address: string; href: string }>;
 }
 
-/** Widgets whose script calls the program; without it their links and forms work by themselves. */
+/** Widgets whose script calls the program; their links and forms work without it. */
 const callingIslands = new Set(['loop-grid', 'taxonomy-filter', 'star-rating', 'search-box', 'form', 'comments']);
 
 interface Edit {
@@ -61,7 +61,7 @@ export function staticPage(
           }
           const isGet = attributes.method !== 'post';
           if (!isGet || site.service === '') {
-            // The search of the site disappears without the program; other questions leave a note.
+            // Without the program the site search disappears; other forms leave a note.
             const text = isGet && attributes.action === '/' ? '' : formNote(path, attributes, site);
             replaced = { name, from: range.from, depth: 1, text };
             return;
@@ -144,7 +144,7 @@ function kept(attributes: Record<string, string>): Record<string, string> {
   return others;
 }
 
-/** Takes the place of a form; the widget around it keeps its size and style. */
+/** Replaces a form; the widget around it keeps its size and style. */
 function formNote(
   path: string,
   { id, 'data-id': widget, 'aria-label': label = '' }: Record<string, string>,

@@ -16,8 +16,8 @@ export interface CopyInput extends StaticSite {
 }
 
 /**
- * Streams the site as a tar archive of static files: everything that can be reached from `start`, redirects as pages and as a
- * list, the page for missing addresses, and a note of what is left out.
+ * Streams the site as a tar archive of static files: everything reachable from `start`, redirects as pages and as a
+ * list, the 404 page, and a note of what is left out.
  */
 export async function* writeStaticCopy(input: CopyInput): AsyncGenerator<Buffer> {
   const { read, now, onProgress } = input;

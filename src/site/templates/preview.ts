@@ -10,13 +10,13 @@ import { findTarget, type Target } from './target.ts';
 /** A page with which a template is previewed. */
 interface PreviewedPage {
   target: Target;
-  /** What widgets know of it, as on the page itself. */
+  /** Page data for its widgets, as on the page itself. */
   page: PageContext;
   /** The post there; null for other pages. */
   post: PublicPost | null;
 }
 
-/** Loads what the widgets of a template know of the page of an address, for the editor's canvas. */
+/** Loads the page data of an address for the widgets of a template, for the editor's canvas. */
 export async function loadPreview(
   platform: ContentPlatform,
   { renderer, address }: { renderer: Pick<PageRenderer, 'contextOf'>; address: string },

@@ -29,11 +29,11 @@ export interface SiteTemplate extends ThemeTemplate {
 export const printsMinutes = ({ type, props }: { type: string; props: Record<string, unknown> }) =>
   type === 'post-meta' && props.minutes === true;
 
-/** The templates that could dress a page: on that of a search, of those for lists only the ones that show results. */
+/** The templates that could apply to a page; for a search page, of the list templates only those that show results. */
 export const templatesFor = (templates: readonly SiteTemplate[], { on }: PageSubject): readonly SiteTemplate[] =>
   on === 'search' ? templates.filter(({ part, showsResults }) => part !== 'archive' || showsResults) : templates;
 
-/** The published templates of the theme, from memory until a template changes. A broken one is left out and reported. */
+/** The published templates of the theme, cached until a template changes. A broken one is left out and reported. */
 export const readTemplates = cacheUntilChanged(
   ['type:template'],
   async (platform: Platform): Promise<SiteTemplate[]> => {
@@ -74,7 +74,7 @@ async function readTemplate(
     if (!settings) return leaveOut('its settings are out of date');
     if (part === 'single' && !hasContentPlace(document, registry)) return leaveOut('it has no place for the content');
     const conditions = withPresentTerms(settings, merged);
-    // The whole site means all posts: pages and products have a layout of their own unless a template names them.
+    // «The whole site» means all posts: pages and products keep their own layout unless a template names them.
     const include = conditions.include.map((one) =>
       part === 'single' && one.on === 'site' ? ({ on: 'type', type: 'post' } as const) : one,
     );
@@ -84,7 +84,8 @@ async function readTemplate(
     const showsMinutes = nodes.some(printsMinutes);
     return { id, part, settings: { ...settings, ...conditions, include }, post, showsResults, showsMinutes };
   } catch (thrown) {
-    // Stored text that is no JSON; a lost database is no reason to show pages without their template.
+    // The stored text is not JSON; any other error, such as an unreachable database, must not show pages without their
+    // template.
     if (thrown instanceof SyntaxError) return leaveOut('its document is broken');
     throw thrown;
   }

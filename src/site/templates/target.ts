@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/context.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { type Archive, findArchive } from '../archives/read.ts';
 
-/** What is at an address of the site. */
+/** Target of an address of the site. */
 export type Target =
   | { on: 'post'; post: PublicPost }
   | { on: 'archive'; archive: Archive }
   | { on: 'search'; text: string }
   | { on: 'not-found' };
 
-/** Finds what visitors get at an address: `/blog/ssh-keys/`, `/?s=سرور`; behind a redirect, what it leads to. */
+/** Finds the page that visitors get at an address: `/blog/ssh-keys/`, `/?s=سرور`; for a redirect, its target. */
 export async function findTarget(platform: Platform, address: string): Promise<Target> {
   const found = await findAt(platform, address);
   if (typeof found !== 'string') return found;
@@ -20,7 +20,7 @@ export async function findTarget(platform: Platform, address: string): Promise<T
   return typeof next === 'string' ? { on: 'not-found' } : next;
 }
 
-/** Returns what is at an address, or its path if nothing is. */
+/** Returns the target of an address, or its path if there is none. */
 async function findAt(platform: Platform, address: string): Promise<Target | string> {
   const url = URL.parse(address.trim(), 'https://site.invalid');
   if (!url) throw invalidFields({ path: 'نشانی را از صفحهٔ خود سایت بردارید؛ مانند \u2066/blog/ssh-keys/\u2069.' });

@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../content/settings/schema.ts';
 /** Values of regular and of bold text. */
 type Pair = readonly [regular: number, bold: number];
 
-/** What fallback fonts are fitted to. */
+/** Metrics that fallback fonts are adjusted to. */
 export interface Measures {
   family: string;
   /** In em. */
@@ -62,7 +62,7 @@ const standIns: readonly StandIn[] = [
 
 export type TextFont = SiteSettings['theme']['font'];
 
-/** Returns the families of a font: itself, and the fallbacks that are fitted to it. */
+/** Returns the families of a font: itself, and the fallbacks with adjusted metrics. */
 export const familiesOf = (family: string): string =>
   [family, ...standIns.map(({ name }) => `${family} ${name}`)].map(quoted).join();
 

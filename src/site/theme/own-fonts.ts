@@ -20,8 +20,8 @@ function findFont({ fonts, replaced }: Fonts, slug: string): Font | undefined {
 }
 
 /**
- * Prints fonts of the site, each once: its custom property, its files, and fallbacks of its measures that are seen until
- * a file has loaded. A font that the site does not have prints nothing.
+ * Prints fonts of the site, each once: its custom property, its files, and metric-matched fallbacks shown until a file
+ * has loaded. An unknown font prints nothing.
  */
 export function ownFontsCss(slugs: Iterable<string>, design: Fonts): string {
   const used = [...new Set(slugs)].sort();
@@ -34,14 +34,14 @@ export function ownFontsCss(slugs: Iterable<string>, design: Fonts): string {
   return names.length === 0 ? '' : `${Array.from(fonts, facesCss).join('')}:root{${names.join(';')}}`;
 }
 
-/** Prints all fonts of the site, also under the names that they replaced; browsers load those that are used. */
+/** Prints all fonts of the site, also under the names that they replaced; browsers load only the used ones. */
 export const allFontsCss = (design: Fonts): string =>
   ownFontsCss(
     [...design.fonts, ...design.replaced].map(({ slug }) => slug),
     design,
   );
 
-/** Letters that a font lacks are those of the site's text, unless it is that font. */
+/** Letters missing in a font fall back to the site's text font, unless it is that font. */
 function familyList(font: Font, design: Fonts): string {
   const isText = design.textFont !== null && findFont(design, design.textFont) === font;
   return `${familiesOf(familyOf(font))},${isText ? 'Tahoma,sans-serif' : 'var(--f-text)'}`;
@@ -89,7 +89,7 @@ function nearest(files: readonly FontFile[], weight: number): FontFile {
   return files.reduce((best, file) => (distance(file) < distance(best) ? file : best));
 }
 
-/** Returns the address of the file that the text of every page uses, if the site has a font of its own for it. */
+/** Returns the URL of the font file used by the text of every page, if the site has its own text font. */
 export function textFontFile(design: Fonts): string | null {
   const font = design.textFont === null ? undefined : findFont(design, design.textFont);
   return font ? addressOf(nearest(font.files, 400)) : null;

@@ -220,8 +220,8 @@ export function themeCss(scheme: ColourScheme, theme?: ThemeChoice, design?: Des
 }
 
 /**
- * The colours of a scheme for boxes that are pinned to it (`s-light`, `s-dark`). Shadows and what boxes promise to their
- * content are declared again, since custom properties are inherited as computed values. `--page` is the ground of the page
+ * The colours of a scheme for boxes pinned to it (`s-light`, `s-dark`). Shadows and other derived properties are
+ * declared again, since custom properties are inherited as computed values. `--page` is the background of the page
  * around them, for dividers.
  */
 export function pinnedCss(schemes: Iterable<Scheme>, theme?: ThemeChoice, design?: Design): string {

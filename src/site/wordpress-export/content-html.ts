@@ -4,14 +4,14 @@ import { readDocument, readNode } from '../../builder/document.ts';
 import type { Registry } from '../../builder/registry.ts';
 import { mapPaths, markedPaths } from '../../builder/slots.ts';
 
-/** Widgets whose content the new site makes itself, or that need this program. */
+/** Widgets whose content the new site generates itself, or that need this program. */
 const leftOut = new Set([
   ...['breadcrumb', 'post-title', 'post-meta', 'post-navigation', 'post-excerpt', 'featured-image', 'author-box'],
   ...['comments', 'star-rating', 'share-buttons', 'table-of-contents', 'taxonomy-filter', 'loop-grid', 'loop-carousel'],
   ...['search-box', 'form', 'nav-menu', 'mega-menu', 'menu-cart', 'html', 'lottie', 'spacer', 'social-embed'],
 ]);
 
-/** Returns a document without the widgets that a plain text cannot hold. */
+/** Returns a document without the widgets that plain HTML cannot represent. */
 export function textualDocument(document: object, registry: Registry): object {
   const read = readDocument(document);
   if (!read) return { version: 1, content: [] };

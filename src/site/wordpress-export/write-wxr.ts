@@ -173,7 +173,7 @@ async function postItem(
   const whole = await withSections(platform, {
     ...{ ...post, title: shown.title, document: shown.document, liveRevisionId: shown.id },
   });
-  // The template of the theme stays behind: the new site has its own.
+  // Theme templates are not exported: the new site has its own.
   const document = textualDocument(whole.document, registry);
   const { html } = await renderer.renderMarked({ ...whole, document, template: null });
   return {

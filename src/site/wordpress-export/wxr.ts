@@ -142,14 +142,14 @@ export function wxrItem(item: WxrItem): string {
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** Text as CDATA; what would end it is split, and characters that XML does not allow are left out. */
+/** Text as CDATA; `]]>` is split, and characters that XML does not allow are left out. */
 function cdata(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
   const clean = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
   return `<![CDATA[${clean.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-/** Its columns for slugs hold no more; WordPress cuts longer ones between two letters. */
+/** Maximum length of its slug columns; WordPress would cut longer ones within a letter. */
 const longestSlug = 200;
 
 /** WordPress stores other letters percent-encoded, in lower case. */

@@ -100,7 +100,7 @@ function calls({ platform }: Services) {
       },
       ({ response: { deleted } }) => `نوع «${deleted}» را حذف کرد`,
     ),
-    /** Deletes a custom field. Its values stay hidden with their posts, or are removed for ever. */
+    /** Deletes a custom field. Its values stay stored but hidden, or are deleted permanently. */
     'POST staff/content-types/delete-field': write(
       {
         ...small,

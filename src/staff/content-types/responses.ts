@@ -10,6 +10,6 @@ export interface ContentTypesResponse {
 export interface DefinitionUses {
   /** Posts of the type outside the trash, or posts with a value of the field. */
   posts: number;
-  /** Pages whose text names it. */
+  /** Pages whose document names it. */
   uses: DefinitionUse[];
 }

@@ -12,10 +12,10 @@ const key = z.string().max(40);
 /** A type, or one of its fields. */
 export const usesQuery = z.object({ type: anyPostType, key: key.optional() });
 
-/** With `trashes`, its posts go to the trash; without, a type with posts is refused. */
+/** With `trashes`, its posts are trashed; without, a type with posts is rejected. */
 export const deletedType = z.strictObject({ type: customType, trashes: z.boolean() });
 
-/** With `purge`, its values are removed for ever; without, they stay hidden. */
+/** With `purge`, its values are deleted permanently; without, they stay hidden. */
 export const deletedField = z.strictObject({ type: anyPostType, key, purge: z.boolean() });
 
 /** Names of all types, or keys of all fields of a type. */

@@ -1,3 +1,3 @@
 import { z } from 'zod';
-/** Over how many days the dashboard counts. */
+/** Number of days covered by the dashboard. */
 export const dashboardQuery = z.object({ days: z.enum(['7', '30', '90']).default('30') });

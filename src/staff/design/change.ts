@@ -16,7 +16,7 @@ export function withItem(design: DesignSettings, { kind, of, item }: SavedItem):
   return { ...design, [kind]: changed };
 }
 
-/** The slug of an item is permanent, so that documents, old revisions and custom CSS that refer to it stay right. */
+/** The slug of an item is permanent, so that documents, old revisions and custom CSS that refer to it stay valid. */
 function checkSlug(design: DesignSettings, { kind, of, item: { slug } }: SavedItem): void {
   const isKnown = design[kind].some((one) => one.slug === slug);
   if (of !== null) {
@@ -53,8 +53,8 @@ function checkedItem(kind: DesignKind, item: SavedItem['item']): { slug: string 
 }
 
 /**
- * Returns the design without an item; `by` takes its place in documents and in the names that it had replaced. A preset
- * that keeps its look leaves its values on the elements that have it.
+ * Returns the design without an item; `by` replaces it in documents and in the aliases that point to it. A preset
+ * deleted with `keepsLook` leaves its values on the elements that have it.
  */
 export function withoutItem(design: DesignSettings, { kind, slug, by, keepsLook }: DeletedItem): DesignSettings {
   if (keepsLook) return withDetached(design, { kind, slug, by });

@@ -18,7 +18,7 @@ export function cssCalls({ platform }: Services) {
         return { css, updatedAt };
       },
     }),
-    /** Changes the site's custom CSS on all pages at once. Mistakes return 422 with their line. */
+    /** Changes the site's custom CSS on all pages immediately. Mistakes return 422 with their line. */
     'PUT staff/design/css': write(
       {
         right: 'design.code',

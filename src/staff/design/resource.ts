@@ -40,7 +40,7 @@ function calls(services: Services) {
         uses: await findDesignUses(platform.db, query, await current()),
       }),
     }),
-    /** Adds a token or preset, or changes one. All pages that use it change at once. */
+    /** Adds or changes a token or preset. All pages that use it change immediately. */
     'POST staff/design/save': write(
       {
         body: savedItem,
@@ -69,7 +69,7 @@ function calls(services: Services) {
       () => 'قلم سایت را عوض کرد',
     ),
     /**
-     * Deletes a token or preset. One in use needs a replacement; a preset may also be taken off with `by: null`, or leave
+     * Deletes a token or preset. One in use needs a replacement; a preset may also be removed with `by: null`, or leave
      * its values on its elements with `keepsLook`.
      */
     'POST staff/design/delete': write(

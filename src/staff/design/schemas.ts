@@ -22,8 +22,8 @@ const named = { kind: z.enum(designKinds), slug: anySlug };
 export const usesQuery = z.object(named);
 
 /**
- * `by` takes its place wherever it is used. Presets may also be taken off with `null`; with `keepsLook`, their values stay
- * on the elements that have them.
+ * `by` replaces it wherever it is used. Presets may also be removed with `null`; with `keepsLook`, their values stay on
+ * the elements that have them.
  */
 export const deletedItem = z.strictObject({ ...named, by: anySlug.nullable(), keepsLook: z.boolean().optional() });
 export type DeletedItem = z.output<typeof deletedItem>;

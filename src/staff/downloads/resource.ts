@@ -3,7 +3,7 @@ import { defineResource, read } from '../../http/staff/define-resource.ts';
 import type { DownloadProgress } from '../../platform/download-progress.ts';
 import { readDownload } from '../../platform/download-progress.ts';
 
-/** How far downloads have come. */
+/** Progress of downloads. */
 export const downloads = defineResource({ name: 'downloads', right: 'staff.enter', calls });
 
 function calls({ platform }: Services) {

@@ -25,7 +25,7 @@ export interface RenderedSection {
   document: object | null;
 }
 
-/** What the canvas of the visual editor asks the server for; nothing is stored. Drafts are in `posts`. */
+/** Requests of the visual editor's canvas; nothing is stored. Drafts are in `posts`. */
 export const editor = defineResource({ name: 'editor', nav, right: writing, calls });
 
 /** The page of an address as widgets of a template are previewed with; undefined without one. */
@@ -44,7 +44,7 @@ function calls(services: Services) {
       },
       null,
     ),
-    /** Reads custom CSS as pages do: each text as it is printed, and its problems with their lines. */
+    /** Parses custom CSS like pages do; returns each text as printed, and its problems with their lines. */
     'POST staff/read-css': write(
       {
         body: typedCss,

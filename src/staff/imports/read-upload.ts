@@ -46,7 +46,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** System colours of Elementor by those of the theme; custom ones are part of a kit, which a template does not hold. */
+/**
+ * Maps system colours of Elementor to those of the theme; custom ones are part of a kit, which a template file does not
+ * contain.
+ */
 const colours: Readonly<Record<string, string>> = {
   primary: '$primary',
   secondary: '$text',

@@ -1,12 +1,12 @@
 import type { PageDocument } from '../../builder/document.ts';
 
-/** What becomes of the widgets of one type. */
+/** Result of the import for the widgets of one type. */
 export interface ImportedWidgets {
   /** The type in Elementor. */
   from: string;
-  /** Our widget; null for one that is kept as a placeholder. */
+  /** Our widget; null for a placeholder. */
   to: string | null;
-  /** `near`: it looks a little different; `unsupported`: visitors do not see it. */
+  /** `near`: it looks slightly different; `unsupported`: visitors do not see it. */
   level: 'exact' | 'near' | 'dropped' | 'unsupported';
   count: number;
   /** Names of settings that have no home here, the most frequent first. */
@@ -18,7 +18,7 @@ export interface ImportedTemplate {
   title: string;
   document: PageDocument;
   widgets: ImportedWidgets[];
-  /** Style settings that were kept, and those that were not. */
+  /** Number of style settings that were imported, and those that were not. */
   styles: { kept: number; left: number };
   /** Addresses of pictures that are not in the media library. */
   missing: string[];

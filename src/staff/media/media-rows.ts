@@ -19,7 +19,7 @@ export function countUses(uses: MediaUse[]): number {
   return new Set(uses.map(placeOf)).size;
 }
 
-/** Replaces storage keys and owner of a file by addresses and by what the user may do. */
+/** Replaces storage keys and owner of a file by URLs and the user's permissions. */
 export function toRow(item: MediaItem, { user, uses }: { user: SignedIn; uses: MediaUse[] }): MediaRow {
   const { ownerId: _owner, sourceKey, variants, key, ...row } = item;
   const isShown = item.kind === 'picture' || item.kind === 'drawing';

@@ -2,7 +2,7 @@ import type { MediaItem } from '../../content/media/types.ts';
 
 /** A file of the library, with the addresses of its pictures. */
 export interface MediaRow extends Omit<MediaItem, 'key' | 'variants' | 'ownerId' | 'sourceKey'> {
-  /** Stays when the file is replaced. */
+  /** Unchanged when the file is replaced. */
   address: string;
   src: string;
   /** Small and large; null if the file is not an image. */

@@ -67,7 +67,7 @@ function calls({ platform, config }: Services) {
       ({ response: { label, changedAt } }) =>
         changedAt === null ? `متن پیام «${label}» را به پیش‌فرض برگرداند` : `متن پیام «${label}» را عوض کرد`,
     ),
-    /** Saves the text of an SMS as it is to be registered with the provider; an empty one returns to the default. */
+    /** Saves the text of an SMS as it must be registered with the provider; an empty one resets it to the default. */
     'PUT staff/messages/sms': write(
       {
         ...small,

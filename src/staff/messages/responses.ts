@@ -36,7 +36,7 @@ export interface MessagesResponse {
   sms: { provider: SmsProvider; texts: SmsRow[] } | null;
 }
 
-/** A mail with sample values in both forms, and what is wrong with its words, by field. */
+/** A mail with sample values in both forms, and the problems of its wording, by field. */
 export interface MessagePreview {
   subject: string;
   html: string;

@@ -13,7 +13,7 @@ const words = {
   button: upTo(button, 'نوشتهٔ دکمه'),
 };
 
-/** Time of the change that the caller has seen; null for none. */
+/** Time of the last change known to the caller; null for none. */
 const seen = z.number().int().min(0).nullable();
 
 /** New words of a message; empty ones are the default's. */

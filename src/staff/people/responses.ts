@@ -9,7 +9,7 @@ export interface PersonPage {
   person: Person;
   /** Public author profile; null without one. */
   author: PublicAuthor | null;
-  /** How many posts they would leave behind. */
+  /** Number of posts to reassign if the user is deleted. */
   posts: number;
   sessions: ListedSession[];
   signIns: SignIn[];

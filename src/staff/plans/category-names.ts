@@ -16,7 +16,7 @@ export async function nameCategories(
 ): Promise<PlanCategory[]> {
   const menus = await readMenus(platform, menuLocationNames);
   const links = menuLocationNames.flatMap((location) => allLinks(menus.get(location) ?? []));
-  // Of several entries the first names it: the main menu before those at the foot.
+  // Of several entries the first one is used: the main menu before the footer menus.
   const labels = new Map(links.toReversed().map(({ href, label }) => [href, label]));
   return Promise.all(
     shelves.map(async (shelf) => {

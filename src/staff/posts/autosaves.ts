@@ -44,7 +44,7 @@ export function autosaveCalls(services: Services) {
   };
 }
 
-/** The document that a sent one was typed over; the draft if that revision is gone. */
+/** The document that a sent one was based on; the draft if that revision no longer exists. */
 export async function baseOf(
   { platform }: Services,
   { id, draft }: StaffPost,

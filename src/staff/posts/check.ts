@@ -14,7 +14,7 @@ const browserCheckBytes = 200_000;
 /** Pre-publish check of a page while it is being edited. */
 export function checkCalls(services: Services) {
   return {
-    /** Runs the pre-publish check on a draft being edited, with what the caller's browser found in it. */
+    /** Runs the pre-publish check on a draft being edited, including the findings of the caller's browser. */
     'POST staff/posts/:id/check': write(
       {
         right: writing,
@@ -29,7 +29,7 @@ export function checkCalls(services: Services) {
       },
       null,
     ),
-    /** Stores what the caller's browser found in a revision. It counts whenever that revision is published. */
+    /** Stores the findings of the caller's browser for a revision. They count whenever that revision is published. */
     'PUT staff/posts/:id/browser-check': write(
       {
         right: writing,

@@ -8,7 +8,7 @@ import type { PostPanel } from './responses.ts';
 
 const empty = { body: nothing, maxBytes: 1_000 };
 
-/** Who edits a post at the moment, and notifications they have seen. */
+/** Presence of users who edit a post, and notifications they have seen. */
 export function presenceCalls(services: Services) {
   const { platform } = services;
   return {

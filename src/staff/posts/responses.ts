@@ -54,9 +54,9 @@ export interface EditedPost {
   part: ThemePart | null;
   /** Page context available to the post's widgets. */
   page: PageContext;
-  /** The colours, corners and sizes that visitors see it in, and the site's custom CSS. */
+  /** The site's colours, corners, sizes and custom CSS, as visitors see them. */
   look: Pick<SiteSettings, 'colourScheme' | 'theme' | 'design' | 'css'>;
-  /** What surrounds it on its page; null for popups and templates, and if it cannot be rendered. */
+  /** Surroundings on its page; null for popups and templates, and if they cannot be rendered. */
   around: Surroundings | null;
   draft: Pick<Revision, 'title' | 'document'> & { revisionId: number };
   live: { revisionId: number } | null;
@@ -103,7 +103,7 @@ export interface PostPanel
   hasLaterChanges: boolean;
   /** When a browser checked the draft, and the number of its findings; null if it was not run. */
   browserCheck: { checkedAt: number; findings: number } | null;
-  /** The full address of the picture that previews show; empty where it is drawn of the title once it is public. */
+  /** The full address of the picture that previews show; empty if it is generated from the title once it is public. */
   picture: string;
   site: Pick<SiteSettings, 'title' | 'tagline'> & {
     baseUrl: string;

@@ -145,7 +145,7 @@ const views = z
   .max(checkedWidths.length * checkedSchemes.length);
 const ratio = z.number().min(1).max(21);
 
-/** What a browser found: numbers and the ids of widgets; the server writes the sentences. */
+/** Findings of a browser: numbers and the ids of widgets; the server makes the messages. */
 const browserResult = z.strictObject({
   views,
   findings: z

@@ -17,7 +17,7 @@ import { loadPost, requireAllowed } from '../shared/posts.ts';
 
 const empty = { body: nothing, maxBytes: 1_000 };
 
-/** Kept sections and the pages that link to them. */
+/** Saved sections and the pages that link to them. */
 export function sectionCalls(services: Services) {
   const { platform } = services;
   const loadSection = async (id: string | undefined) => {
@@ -26,14 +26,14 @@ export function sectionCalls(services: Services) {
     return post;
   };
   return {
-    /** Posts that link to a kept section in their live, scheduled or draft version. */
+    /** Posts that link to a saved section in their live, scheduled or draft version. */
     'GET staff/posts/:id/uses': read({
       right: 'posts.read',
       async handle({ params }): Promise<{ uses: SectionUse[] }> {
         return { uses: await findSectionUses(platform, (await loadSection(params.id)).id) };
       },
     }),
-    /** Publishes a kept section as it is, so that pages can link to it. */
+    /** Publishes a saved section unchanged, so that pages can link to it. */
     'POST staff/posts/:id/share': write(
       {
         right: 'posts.publish',

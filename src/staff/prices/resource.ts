@@ -23,7 +23,7 @@ import { nav } from './nav.ts';
 import type { PricesEffect } from './responses.ts';
 import { changedPrices, newVatRate, removedVatRate, triedPrices } from './schemas.ts';
 
-/** Many prices at once. */
+/** Bulk price changes. */
 export const prices = defineResource({ name: 'prices', nav, right: 'plans.change', kind: 'plans', calls });
 
 /** VAT included in prices. */
@@ -72,7 +72,7 @@ function calls({ platform }: Services) {
       },
       null,
     ),
-    /** All as they were shown, or 409. */
+    /** Applies all changes as previewed, or returns 409. */
     'POST staff/plans/prices': write(
       {
         body: changedPrices,

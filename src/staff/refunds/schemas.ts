@@ -3,7 +3,7 @@ import { listQuery } from '../../http/staff/list-query.ts';
 import { reason } from '../../http/staff/schemas.ts';
 import { refundSorts } from '../../shop/refunds/staff.ts';
 import { refundActions } from '../../shop/services/refund-effects/types.ts';
-/** Money of an invoice that shall go back, in Toman. */
+/** Amount of an invoice to refund, in Toman. */
 export const newRefund = z.strictObject({
   invoiceId: z.string().regex(/^[0-9a-f]{24}$/),
   amount: z.number('مبلغ را به تومان بنویسید.').int().min(1, 'مبلغی جز صفر بنویسید.').max(10_000_000_000),

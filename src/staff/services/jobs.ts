@@ -7,7 +7,7 @@ import type { ServicePage } from './responses.ts';
 import { doneByHand } from './schemas.ts';
 import { loadServicePage } from './service-page.ts';
 
-/** What staff do about the open job of a service. */
+/** Staff actions on the open job of a service. */
 export function jobCalls({ platform, config }: Services) {
   return {
     /** Queues a failed job again. */

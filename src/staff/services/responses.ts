@@ -10,7 +10,9 @@ export interface ServicePage {
   selection: DescribedSelection;
   /** Unpaid invoices of a renewal or upgrade, newest first. */
   openInvoices: StaffInvoice[];
-  /** Work on a domain that staff may call impossible, and what its customer gets back; null if there is none. */
+  /**
+   * Work on a domain that staff may mark as impossible, and the amount refunded to its customer; null if there is none.
+   */
   giveBack: GiveBack | null;
   timeline: PageOf<TimelineEntry>;
 }

@@ -36,7 +36,7 @@ const settingFields: Record<string, string> = {
   lottie: 'پویانمایی پیش‌فرض',
 };
 
-/** The settings of the site: editors read them, administrators change some and leave the others as they are. */
+/** The settings of the site: editors read them, administrators change them partially. */
 export const settings = defineResource({ name: 'settings', nav, kind: 'settings', calls });
 
 function calls({ platform, config }: Services) {
@@ -66,7 +66,7 @@ function calls({ platform, config }: Services) {
       },
       ({ body }) => `تنظیمات سایت را عوض کرد${changedFields(body, settingFields)}`,
     ),
-    /** How mail leaves, without secrets. */
+    /** Mail transport, without secrets. */
     'GET staff/settings/mail': read({
       right: 'settings.read',
       handle: (): MailState => ({ from: config.mailFrom, server: mailServerName({ config }) }),

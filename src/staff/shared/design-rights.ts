@@ -9,8 +9,8 @@ import { fail } from '../../platform/errors.ts';
 import { registry } from '../../widgets/index.ts';
 
 /**
- * Returns a sent document as this person may store it: sanitised, and with the code of the stored document unless they
- * have the right `design.code`. `removed` names what was left out. Throws `Forbidden` if they changed a style or an advanced
+ * Returns the storable form of a sent document: sanitised, and with the code of the stored document unless the user has
+ * the right `design.code`. `removed` names what was left out. Throws `Forbidden` if they changed a style or an advanced
  * setting without the right `design.edit`.
  */
 export function cleanFor(
@@ -26,8 +26,8 @@ export function cleanFor(
 }
 
 /**
- * Throws `Forbidden` if a person without `design.edit` changes the style or the advanced settings of a widget. Presets may
- * be chosen, and new widgets may bring a style: they are copies, or come from kept sections.
+ * Throws `Forbidden` if a person without `design.edit` changes the style or the advanced settings of a widget. Presets
+ * may be chosen, and new widgets may have a style: they are copies, or come from saved sections.
  */
 function requireSameLooks(user: RightsHolder, stored: unknown, sent: unknown): void {
   if (hasRight(user, 'design.edit')) return;

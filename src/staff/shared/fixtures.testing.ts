@@ -42,7 +42,7 @@ export async function aPost({ server }: ExampleTest) {
   return { ...post, subject: `صفحهٔ «${title}»` };
 }
 
-/** Creates a kept section. */
+/** Creates a saved section. */
 export async function aSection({ server }: ExampleTest) {
   const title = `بخش شمارهٔ ${nextNumber()}`;
   const post = await createPost(server.platform, { type: 'template', title, authorId: null, document: emptyDocument });

@@ -24,8 +24,8 @@ export function requireAllowed(isAllowed: boolean): void {
 }
 
 /**
- * Throws for wrong settings of elements, such as a style, and for mistakes in custom CSS. Those that are stored already are no reason: pages ignore them,
- * and everything else must stay editable.
+ * Throws for invalid settings of elements, such as a style, and for mistakes in custom CSS. Those that are stored
+ * already are accepted: pages ignore them, and everything else must stay editable.
  */
 export function checkElements(sent: StoredDocument, registry: Registry, stored?: object): void {
   const known = stored ? elementFaults(stored, registry) : {};

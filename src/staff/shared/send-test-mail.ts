@@ -12,7 +12,7 @@ export interface TestMailResult {
 export const mailServerName = ({ config }: Pick<Services, 'config'>): string =>
   config.smtpUrl === undefined ? '' : new URL(config.smtpUrl).host;
 
-/** Sends a test mail at once and says what the mail server replied. */
+/** Sends a test mail immediately and returns the reply of the mail server. */
 export async function sendTestMail(
   { platform, config }: Pick<Services, 'platform' | 'config'>,
   mail: Mail,

@@ -10,8 +10,8 @@ import { fail } from '../../platform/errors.ts';
 import { originalQuery } from './schemas.ts';
 
 /**
- * The page as the old site shows it, for a frame in which nothing runs: fetched from the host that staff typed, else the
- * text in the export.
+ * The page of the old site, for a frame without scripts: fetched from the host entered by staff, else the text in the
+ * export.
  */
 export function oldPageRoutes({ platform, config }: Services): Route[] {
   return [
@@ -42,7 +42,7 @@ export function oldPageRoutes({ platform, config }: Services): Route[] {
   ];
 }
 
-/** The old site if it may be asked, else why it is not. */
+/** The old site if it may be called, else the reason why not. */
 function oldSiteOf(typed: string, baseUrl: string): URL | string {
   const fromExport = 'این متن از پروندهٔ برون‌بری است، بی ظاهر سایت پیشین.';
   if (typed === '') return fromExport;

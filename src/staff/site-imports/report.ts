@@ -23,11 +23,11 @@ interface ShownRow extends ReportRow {
   here: { postId: number; isPublic: boolean } | null;
 }
 
-/** What an import brought, page by page, beside what the old site had. */
+/** Import report: imported pages next to those of the old site. */
 export function reportCalls(services: Services) {
   const { platform } = services;
   return {
-    /** The report of a phase by pages, or only of what to look at. */
+    /** Paged report of a phase, of all items or only those to review. */
     'GET staff/site-imports/:id/report': read({
       query: reportQuery,
       async handle({ id: importId, query }): Promise<ListResponse<ShownRow>> {
@@ -44,7 +44,7 @@ export function reportCalls(services: Services) {
         return { data: rows.map((row) => ({ ...row, here: here(row) })), ...total };
       },
     }),
-    /** A page of the run with those before and after it, and the revision that staff would publish. */
+    /** A page of the import with its neighbours, and the revision that staff would publish. */
     'GET staff/site-imports/:id/compared': read({
       query: comparedQuery,
       async handle({ id, query }): Promise<ComparedPage & { revisionId: number }> {
@@ -57,7 +57,7 @@ export function reportCalls(services: Services) {
         return { ...page, revisionId: draft.id };
       },
     }),
-    /** A post as it was on the old site, with the elements of its editor. */
+    /** A post of the old site, with the elements of its editor. */
     'GET staff/site-imports/:id/original': read({
       query: originalQuery,
       async handle({ id, query }): Promise<{ original: Record<string, unknown> }> {
@@ -66,7 +66,7 @@ export function reportCalls(services: Services) {
         return { original: { ...found.item } };
       },
     }),
-    /** Checks an imported post as before publishing: what to mend in it, and its weight. */
+    /** Runs the pre-publish check on an imported post: its problems and its weight. */
     'GET staff/site-imports/:id/check': read({
       query: originalQuery,
       async handle({ id, query }): Promise<CheckedPost & { postId: number }> {

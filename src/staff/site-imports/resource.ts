@@ -29,7 +29,7 @@ import { oldPageRoutes } from './old-page.ts';
 import { reportCalls } from './report.ts';
 import { changedOptions, newImport, removedFile, requestedStep, uploadedFile } from './schemas.ts';
 
-/** A field of the old site that would come over. */
+/** A field of the old site that would be imported. */
 interface FoundField {
   type: string;
   name: string;
@@ -72,7 +72,7 @@ function calls(services: Services) {
     'GET staff/site-imports/:id': read({
       handle: ({ id }): Promise<Import> => findImport(platform, id),
     }),
-    /** What was found in the files for staff to choose from: menus with the places they would take, types and fields. */
+    /** Importable contents found in the files: menus with the locations they would get, types and fields. */
     'GET staff/site-imports/:id/found': read({
       async handle({ id }): Promise<{ menus: MenuPlace[]; types: ImportedType[]; fields: FoundField[] }> {
         await findImport(platform, id);

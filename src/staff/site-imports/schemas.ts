@@ -10,7 +10,7 @@ export const uploadedFile = z.object({ name: z.string().trim().min(1).max(300) }
 
 export const removedFile = z.strictObject({ key: z.string().min(1).max(300) });
 
-/** What staff request from the job; it is done in the background. */
+/** Commands of staff to the import job, which runs in the background. */
 export const requestedStep = z.strictObject({ step: z.enum(['read', 'plan', 'run', 'pause', 'roll-back']) });
 
 const oldSite = z
@@ -21,7 +21,7 @@ const oldSite = z
     message: 'نشانی سایت پیشین را کامل بنویسید، مانند https://example.com',
   });
 
-/** Choices of an import; those that are absent stay. Whether code may come is decided by the person's rights. */
+/** Options of an import; absent ones stay unchanged. Whether code is imported depends on the user's rights. */
 export const changedOptions = z.strictObject({
   publishes: z.boolean().optional(),
   takesFrontPage: z.boolean().optional(),
@@ -32,7 +32,7 @@ export const changedOptions = z.strictObject({
     .record(z.string().max(100), z.literal('').or(z.enum(menuLocationNames)))
     .refine((menus) => Object.keys(menus).length <= 500)
     .optional(),
-  /** What becomes of each type of the old site. */
+  /** Target of each type of the old site. */
   types: z
     .record(
       z.string().max(100),
@@ -46,7 +46,7 @@ export const changedOptions = z.strictObject({
 
 export const reportQuery = z.object({ page, phase: z.enum(reportPhases), problems: z.enum(['0', '1']).default('0') });
 
-/** A page by its id on the old site, among all or those to look at. */
+/** A page by its id on the old site, among all or those to review. */
 export const comparedQuery = z.object({
   origin: z.string().min(1).max(300),
   problems: z.enum(['0', '1']).default('0'),

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/context.ts';
 const optionTypes = new Set(['select', 'radio', 'checkbox']);
 
 /**
- * Returns a function that adds the labels of chosen options to submissions of former versions, which stored values
- * alone. The labels are those of the form as it is published now; without one the values stay. Each form is read once.
+ * Returns a function that adds the labels of chosen options to submissions of older versions, which stored only values.
+ * The labels are those of the published form; without one the values stay. Each form is loaded once.
  */
 export function labelCompleter(platform: Platform): (submission: StaffSubmission) => Promise<StaffSubmission> {
   const forms = new Map<string, Promise<FoundForm | null>>();

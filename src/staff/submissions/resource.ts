@@ -151,7 +151,7 @@ function calls(services: Services) {
       // Marking as read does not change the submission.
       null,
     ),
-    /** Tries the webhook again at once. */
+    /** Retries the webhook immediately. */
     'POST staff/submissions/:id/webhook': write(
       {
         body: nothing,

@@ -11,7 +11,10 @@ import { readNames } from './names.ts';
 import type { TemplateRow } from './responses.ts';
 import { listSubjects } from './subjects.ts';
 
-/** Lists the templates of the theme that are not in the trash, with the pages they dress and those they compete for. */
+/**
+ * Lists the templates of the theme that are not in the trash, with the pages they apply to and the conflicts with other
+ * templates.
+ */
 export async function listTemplateRows(platform: Platform): Promise<TemplateRow[]> {
   const live = await readTemplates(platform);
   const stored = await readStored(platform);

@@ -5,7 +5,7 @@ import type { NameOf } from '../../features/conditions/describe.ts';
 import type { Condition } from '../../features/conditions/types.ts';
 import type { Platform } from '../../platform/context.ts';
 
-/** Loads the names of what conditions refer to. */
+/** Loads the names of the objects that conditions refer to. */
 export async function readNames(platform: Platform, conditions: readonly Condition[]): Promise<NameOf> {
   const ids = conditions.flatMap((one) => (one.on === 'post' ? [one.id] : []));
   const posts =

@@ -26,12 +26,12 @@ const previewQuery = z.strictObject({
 const settingsOf = (document: object) =>
   templateSettings.safeParse(readDocument(document)?.settings?.template).data ?? templateSettings.parse({});
 
-/** Templates of the theme: which pages they dress and why. They are written as posts. */
+/** Templates of the theme: the pages they apply to, and why. They are edited as posts. */
 export const templates = defineResource({ name: 'templates', nav, right: 'posts.read', kind: 'posts', calls });
 
 function calls({ platform, renderer }: Services) {
   return {
-    /** All templates of the theme, with the pages that they dress now. */
+    /** All templates of the theme, with the pages they currently apply to. */
     'GET staff/templates': read({
       handle: async (): Promise<{ templates: TemplateRow[] }> => ({ templates: await listTemplateRows(platform) }),
     }),
@@ -40,7 +40,7 @@ function calls({ platform, renderer }: Services) {
       query: addressQuery,
       handle: ({ query }): Promise<Explanation> => explainAddress(platform, query.path),
     }),
-    /** What the widgets of a template know of the page of an address; by default of one that its conditions include. */
+    /** Page data of an address for the widgets of a template; by default of a page that its conditions include. */
     'GET staff/templates/preview': read({
       query: previewQuery,
       async handle({ query }): Promise<PreviewPage> {

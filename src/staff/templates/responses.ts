@@ -29,7 +29,7 @@ export interface ExplainedPart {
   part: ThemePart;
   winner: ExplainedTemplate | null;
   others: ExplainedTemplate[];
-  /** What the page has instead, or why a winner does not apply; empty if the winner is shown. */
+  /** What the page shows instead, or why a winner does not apply; empty if the winner is shown. */
   note: string;
 }
 
@@ -41,7 +41,7 @@ export interface Explanation {
 
 /** The page of an address for the preview of a template. */
 export interface PreviewPage {
-  /** What widgets know of the page. */
+  /** Page data for widgets. */
   page: PageContext;
   /** Its address, and the page in words. */
   path: string;

@@ -1,4 +1,4 @@
-/** How the site is doing. */
+/** Site health. */
 export interface SiteHealth {
   database: { isWell: boolean; kind: 'sqlite' | 'postgres' };
   files: { isWell: boolean };

@@ -6,7 +6,7 @@ export const namedBackup = z.strictObject({ name: z.string().regex(/^mizban-[0-9
 
 export const uploadedArchive = z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 
-/** The origin at which the program runs beside a static copy; empty for none. */
+/** Origin of the program that runs next to a static copy; empty for none. */
 const serviceOrigin = z
   .union([z.literal(''), z.url({ protocol: /^https?$/ })])
   .transform((url) => (url === '' ? '' : new URL(url).origin));

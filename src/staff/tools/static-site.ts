@@ -44,7 +44,10 @@ export function staticSiteDownloads(services: Services): Route[] {
   ];
 }
 
-/** Paths of the copy, and those that only the program serves: personal pages, and the configurator while there is a service. */
+/**
+ * Paths of the copy, and those that only the program can serve: personal pages, and the configurator if the program
+ * runs next to the copy.
+ */
 async function readPaths(
   { platform }: Services,
   hasService: boolean,

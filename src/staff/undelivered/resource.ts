@@ -20,7 +20,7 @@ function calls({ platform }: Services) {
         return { data: rows.map(rowOf), total };
       },
     }),
-    /** Tries again at once. */
+    /** Retries immediately. */
     'POST staff/undelivered/bulk': write(
       {
         body: undeliveredBulk,

@@ -33,7 +33,7 @@ export async function replyTo(
   return { to, subject: props.replySubject || props.name, text, autoSubmitted: 'auto-replied' };
 }
 
-/** Letters of the answer to the field `name`; «کاربر» if there are none. */
+/** Letters of the value of the field `name`; «کاربر» if there are none. */
 function nameIn(answers: readonly SubmittedField[]): string {
   const given = answers.find(({ id, type }) => id === 'name' && type === 'text')?.value;
   const letters = String(given ?? '').replace(/[^\p{L}\p{M}\u200c ]+/gu, ' ');

@@ -78,7 +78,7 @@ function withLostFiles(errors: ReadonlyMap<string, string>, files: ReadFields['f
   return new Map([...(lost as Array<[string, string]>), ...errors]);
 }
 
-/** An address that staff wrote with or without percent signs, decoded once. */
+/** A URL entered by staff, percent-encoded or not, decoded once. */
 function decodeIfPossible(url: string): string {
   try {
     return decodeURI(url);

@@ -1,6 +1,6 @@
 import type { Rule } from '../types.ts';
 
-/** Header and footer are printed for many pages at once: nothing in them may be for one visitor. */
+/** Header and footer are rendered once for many pages, so they must contain no personal widget. */
 export const personalFrame: Rule = ({ isFrame, nodes }) =>
   nodes
     .filter(({ widget }) => isFrame && widget.personal)

@@ -4,7 +4,7 @@ import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { useToast } from '../../../admin/kit/toast.tsx';
 import { copyText } from '../../../ui/copy.ts';
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const toast = useToast();
   const copy = async () => {

@@ -2,7 +2,7 @@ import type { CustomField } from '../../../content/content-types/schema.ts';
 
 type Choice = CustomField['choices'][number];
 
-/** Choices as they are typed, one a line: `قرمز`, or `red : قرمز` with a stored value of its own. */
+/** Typed choices, one per line: `قرمز`, or `red : قرمز` with a separate stored value. */
 export const textOfChoices = (choices: readonly Choice[]): string =>
   choices.map(({ value, label }) => (value === label ? label : `${value} : ${label}`)).join('\n');
 

@@ -46,7 +46,7 @@ export function DeleteType({ item, close, onDone }: DialogInput<ContentType>) {
   );
 }
 
-/** Deletes a field; its values stay hidden, or are removed for ever. */
+/** Deletes a field; its values stay hidden, or are deleted permanently. */
 export function DeleteField({ item, close, onDone }: DialogInput<CustomField>) {
   const api = useApi();
   const [purge, setPurge] = useState(false);
@@ -95,7 +95,7 @@ function useUses(query: { type: ContentType['type'] | CustomField['type']; key?:
 
 type UsesInput = Pick<ReturnType<typeof useUses>, 'data' | 'error' | 'refetch'> & { children: ReactNode };
 
-/** What is said once the uses are loaded, and the pages that name what is deleted. */
+/** Message shown once the uses are loaded, and the pages that use the deleted object. */
 function Uses({ data, error, refetch, children }: UsesInput) {
   return (
     <>

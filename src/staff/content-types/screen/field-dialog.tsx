@@ -103,7 +103,7 @@ export function FieldDialog({ type, item, close, onDone }: DialogInput) {
   );
 }
 
-/** What depends on the kind of the field: its key and kind while it is new, choices, or the related type. */
+/** Inputs that depend on the kind of the field: key and kind while it is new, choices, or the related type. */
 function KindFields({ values, set, problems, choices, setChoices, isNew }: KindInput) {
   const { types } = useSession().me.contentTypes;
   const related: PostType[] = ['page', 'post', 'product', ...types.map((one) => one.type)];

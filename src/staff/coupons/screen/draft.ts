@@ -6,7 +6,7 @@ import type { StaffCoupon } from '../../../shop/catalogue/types.ts';
 
 export type SentCoupon = z.input<typeof couponInput>;
 
-/** A coupon while it is written: numbers as they are typed, empty limits for none. */
+/** A coupon being edited: numbers as typed, empty limits for none. */
 export interface CouponDraft
   extends Pick<StaffCoupon, 'code' | 'kind' | 'plans' | 'cycles' | 'startsAt' | 'endsAt' | 'active'> {
   /** Percent, or Toman. */

@@ -16,7 +16,7 @@ export function SiteCss() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: () => api.call('GET staff/design/css', {}),
-    // What is being typed must not be replaced.
+    // Unsaved input must not be replaced.
     refetchOnWindowFocus: false,
   });
   if (isPending) return <Loading />;

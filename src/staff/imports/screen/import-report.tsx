@@ -15,7 +15,7 @@ const levels = {
 
 const boxes = new Set(['section', 'column', 'container']);
 
-/** What comes over of a template, and the button that makes a draft page of it. */
+/** Preview of the import of a template, and the button that creates a draft page from it. */
 export function ImportReport({ name, template }: { name: string; template: ImportedTemplate }) {
   const api = useApi();
   const [title, setTitle] = useState(template.title || name.replace(/\.json$/i, ''));

@@ -16,7 +16,7 @@ interface Uploaded {
   template: ImportedTemplate;
 }
 
-/** `/wp-admin/import/`: an Elementor template becomes a draft page, after a report of what comes over. */
+/** `/wp-admin/import/`: imports an Elementor template as a draft page, after a report of the result. */
 export default function ImportScreen() {
   const api = useApi();
   const [uploaded, setUploaded] = useState<Uploaded>();

@@ -1,4 +1,4 @@
 import type { StaffResponse } from '../../calls.ts';
 
-/** A file with where it is used. */
+/** A file with the places where it is used. */
 export type Detailed = StaffResponse<'GET staff/media/:id'>;

@@ -117,7 +117,7 @@ function Library({ list, open }: { list: ListAddress; open(row: MediaRow): void 
   const { data, total, isMore } = found.data ?? {};
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [moving, setMoving] = useState<readonly number[] | null>(null);
-  // The files of another search say nothing of the pages of this one.
+  // The total of another search must not set the number of pages of this one.
   const isBeyond = useLastPage(list, isPlaceholderData ? undefined : found.data);
   const address = list.href({ page: list.page });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows selected on another page are not visible.

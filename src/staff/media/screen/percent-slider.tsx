@@ -6,7 +6,7 @@ interface SliderInput {
   onChange(value: number): void;
 }
 
-/** A share of a picture, from its left or top as pictures are measured. */
+/** Slider for a position in a picture in per cent, from the left or the top. */
 export function PercentSlider({ label, value, onChange }: SliderInput) {
   return (
     <label className="slider">

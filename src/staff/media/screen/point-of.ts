@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import type { FocalPoint } from '../../../content/media/types.ts';
 
-/** Where on an element a pointer is, in whole per cents from its left and upper edge. */
+/** Position of a pointer on an element, in whole per cent from its left and upper edge. */
 export function pointOf({ clientX, clientY, currentTarget }: MouseEvent | PointerEvent): FocalPoint {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value * 100)));

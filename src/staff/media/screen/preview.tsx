@@ -2,7 +2,7 @@ import { Glyph } from '../../../admin/kit/glyph.tsx';
 import { kindDrawings, nameOf } from '../../../admin/media/labels.ts';
 import type { MediaRow } from '../responses.ts';
 
-/** A file as large as there is room. */
+/** Preview of a file in the available size. */
 export function Preview({ item }: { item: MediaRow }) {
   if (item.preview) return <img className="preview" data-kind={item.kind} src={item.preview} alt={item.alt} />;
   if (item.kind === 'video') {

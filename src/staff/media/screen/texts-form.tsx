@@ -9,7 +9,7 @@ export type Texts = Pick<Detailed, 'alt' | 'title' | 'caption' | 'folder'>;
 
 interface TextsInput {
   item: Detailed;
-  /** Texts that were typed and not saved; they stay when the file is loaded again. */
+  /** Unsaved texts; preserved when the file is reloaded. */
   changes: Partial<Texts>;
   onChange(changes: Partial<Texts>): void;
   /** Returns false after a version conflict; throws validation errors. */

@@ -13,7 +13,7 @@ interface TargetsInput {
   titles: ReadonlyMap<number, string>;
 }
 
-/** Returns a function that describes where an entry leads. */
+/** Returns a function that describes the target of an entry. */
 export function useTargetNames({ rows, posts, titles }: TargetsInput): (row: MenuRow) => ReactNode {
   const api = useApi();
   const hidden = new Set(posts.filter(({ isPublished }) => !isPublished).map(({ id }) => id));

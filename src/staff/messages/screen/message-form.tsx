@@ -18,7 +18,7 @@ import { Placeholders } from './placeholders.tsx';
 
 const empty: Wording = { subject: '', text: '', button: '' };
 
-/** The words of one mail beside its preview; `onSaved` begins anew with what is stored. */
+/** Editor of one mail's wording next to its preview; `onSaved` resets it to the stored wording. */
 export function MessageForm({ stored, onSaved }: { stored: MessageRow; onSaved(): void }) {
   const api = useApi();
   const client = useQueryClient();

@@ -58,7 +58,7 @@ export function MessagePreview({ message, draft }: { message: string; draft: Wor
           {view === 'text' ? (
             <pre className="message-text">{data.text}</pre>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
             <section className="message-frame" data-view={view} aria-label="ایمیل" tabIndex={0}>
               <iframe title="پیش‌نمایش ایمیل" sandbox="" srcDoc={data.html} />
             </section>
@@ -69,7 +69,7 @@ export function MessagePreview({ message, draft }: { message: string; draft: Wor
   );
 }
 
-/** A value once it has stopped changing for a moment. */
+/** Debounced value. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -16,11 +16,11 @@ import { SmsSize } from './sms-size.tsx';
 interface SmsFormInput {
   stored: SmsRow;
   provider: SmsProvider;
-  /** Begins anew with what is stored. */
+  /** Resets the form to the stored text. */
   onSaved(): void;
 }
 
-/** The text of one SMS, beside the form in which it is registered with the provider. */
+/** Editor of one SMS text, next to the template to register with the provider. */
 export function SmsForm({ stored, provider, onSaved }: SmsFormInput) {
   const api = useApi();
   const client = useQueryClient();

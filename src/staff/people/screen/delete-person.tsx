@@ -15,7 +15,7 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 
 interface DeleteInput {
   person: Person;
-  /** How many posts they would leave behind. */
+  /** Number of posts to reassign. */
   posts: number;
   close(): void;
 }

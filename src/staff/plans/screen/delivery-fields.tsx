@@ -18,7 +18,7 @@ const deliveryNames: Record<Delivery, string> = {
 
 const registrars: readonly Delivery[] = ['irnic', 'openprovider'];
 
-/** Registrars for domains, machines for all else. */
+/** Registrars for domains, provisioners of machines for all other plans. */
 const deliveriesOf = (product: Product) =>
   deliveries.filter((name) => (product === 'domain' ? name !== 'proxmox' : !registrars.includes(name)));
 

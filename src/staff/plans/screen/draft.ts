@@ -7,7 +7,7 @@ import type { PlanInput } from '../../../shop/catalogue/write.ts';
 type Texts<Name extends string> = Record<Name, string>;
 export type SpecName = Exclude<keyof PlanSpecs, 'cpuKind' | 'diskKind'>;
 
-/** A plan while it is written: numbers as they are typed, prices in Toman, an empty price for a cycle it is not sold in. */
+/** A plan being edited: numbers as typed, prices in Toman, an empty price for a cycle without sale. */
 export interface PlanDraft
   extends Pick<StaffPlan, 'slug' | 'code' | 'name' | 'category' | 'line' | 'popular' | 'badge' | 'stock' | 'active'>,
     Pick<StaffPlan, 'product' | 'ending' | 'calendar' | 'delivery' | 'deliverySettings' | 'needsIdentity'> {
@@ -66,7 +66,7 @@ export function emptyDraft({ category, line }: Pick<PlanDraft, 'category' | 'lin
   };
 }
 
-/** Begins a new plan with a product of an imported site; it is not on sale until staff switch it on. */
+/** Creates a plan draft from a product of an imported site; it is not on sale until staff activate it. */
 export function proposedDraft(empty: PlanDraft, { name, price, code }: Texts<'name' | 'price' | 'code'>): PlanDraft {
   const prices = { ...empty.prices, monthly: { ...empty.prices.monthly, amount: price } };
   const slug = /^[a-z0-9-]{1,60}$/.test(code) ? code : '';

@@ -56,7 +56,7 @@ export const columnsOf = (work: RowWork, fields: readonly CustomField[]): Readon
   { id: 'work', label: '', cell: (post) => <RowActions post={post} {...work} /> },
 ];
 
-/** The columns for which those of custom fields leave room: the first give way first, the last stays. */
+/** Columns that are hidden to make room for custom fields, in this order; the last one stays. */
 const withRoom = (fields: readonly CustomField[], columns: ReadonlyArray<TableColumn<PostRow>>) =>
   columns.slice(Math.min(fields.filter(({ isListed }) => isListed).length, columns.length - 1));
 

@@ -74,7 +74,7 @@ const Range = ({ label, children }: { label: string; children: ReactNode }) => (
   </fieldset>
 );
 
-/** A range of numbers; an end that is not typed to its end is left out. */
+/** A range of numbers; an incompletely typed end is left out. */
 function NumberRange({ label, text, onChange }: RangeInput) {
   const { from, to } = readRange(text) ?? {};
   const [typed, setTyped] = useState({ from: String(from ?? ''), to: String(to ?? '') });

@@ -1,7 +1,7 @@
 import { readNumber, readToman } from '../../../admin/kit/typed-numbers.ts';
 import type { PriceChange } from '../../../shop/catalogue/price-change.ts';
 
-/** A change of many prices as it is typed. */
+/** A bulk price change being edited. */
 export interface Draft {
   category: string;
   line: string;

@@ -17,7 +17,7 @@ import type { PricesEffect } from '../responses.ts';
 import { changeOf, type Draft, emptyDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
 
-/** `/wp-admin/prices/`: many prices at once, after every one of them was shown before and after. */
+/** `/wp-admin/prices/`: bulk price changes, after a preview of each price before and after. */
 export default function PricesScreen() {
   const api = useApi();
   const client = useQueryClient();

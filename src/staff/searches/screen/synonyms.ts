@@ -1,6 +1,6 @@
 import { normaliseLetters } from '../../../platform/persian/letters.ts';
 
-/** The words and phrases of a group as they are typed: «دامنه، دامین، domain». */
+/** The typed words and phrases of a group: «دامنه، دامین، domain». */
 export const typedGroup = (words: readonly string[]) => words.join('، ');
 
 /** Parses the distinct words and phrases of the input. */

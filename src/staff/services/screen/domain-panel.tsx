@@ -25,7 +25,7 @@ const needLabels: Readonly<Record<DomainNeed, string>> = {
   code: 'کد انتقال',
 };
 
-/** What a registrar needs to know of a domain: its owner, name servers and the code of a transfer. */
+/** Registration data of a domain: its owner, name servers and transfer code. */
 export function DomainPanel({ id, domain }: { id: string; domain: ServiceDomain }) {
   const { operation, missing, refused, nameservers, expiresAt, fields, owner, hasCode } = domain;
   const { me } = useSession();
@@ -67,7 +67,7 @@ export function DomainPanel({ id, domain }: { id: string; domain: ServiceDomain 
   );
 }
 
-/** The code is fetched, and recorded as seen, only when it is asked for. */
+/** The code is fetched, and recorded as seen, only on request. */
 function TransferCode({ id }: { id: string }) {
   const api = useApi();
   const attempt = useAttempt();

@@ -13,7 +13,7 @@ const accessFields = ['ipv4', 'ipv6', 'extra-ipv4', 'user', 'panel', 'note'] as 
 /** Access fields of a domain. */
 const domainFields = ['note'] as const;
 
-/** Label of what is shown to the customer once after a job; null if there is nothing. */
+/** Label of the secret shown to the customer once after a job; null if there is none. */
 function secretOf(action: StaffJob['action'], isDomain: boolean): string | null {
   if (isDomain) return action === 'extras' ? 'کد انتقال' : null;
   return action === 'create' ? 'گذرواژه' : null;

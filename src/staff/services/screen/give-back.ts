@@ -3,7 +3,7 @@ import type { ServicePage } from '../responses.ts';
 
 type GiveBack = NonNullable<ServicePage['giveBack']>;
 
-/** Texts of calling work on a domain impossible: what happens with its money and with the domain. */
+/** Texts for marking work on a domain as impossible: the effect on its money and on the domain. */
 export function giveBackTexts({ action, amount }: GiveBack, { isTransfer }: { isTransfer: boolean }) {
   const money = `${formatToman(amount)} به اعتبار مشتری برمی‌گردد و فاکتور برگشت صادر می‌شود.`;
   if (action === 'renew')

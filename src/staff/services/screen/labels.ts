@@ -12,7 +12,7 @@ const actions: Readonly<Record<StaffJob['action'], string>> = {
   extras: 'افزوده‌ها',
 };
 
-/** What work means for a domain; the rest is as for all services. */
+/** Action labels for domains; other labels are those of all services. */
 const domainActions: Partial<Record<StaffJob['action'], string>> = {
   create: 'ثبت',
   suspend: 'انقضا',

@@ -35,7 +35,7 @@ interface DialogInput {
   done(text: string): void;
 }
 
-/** Asks for the reason of calling work on a domain impossible, which its customer reads. */
+/** Prompts for the reason why work on a domain is impossible, which is shown to its customer. */
 function GiveBackDialog({
   texts,
   close,

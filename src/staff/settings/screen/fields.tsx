@@ -59,7 +59,7 @@ function useField({ path, hint }: FieldInput): { control: object; notes: ReactNo
   };
 }
 
-/** One line that reads from left to right: a name, a number, an address. Persian digits become Latin ones. */
+/** Single-line left-to-right input: a name, a number, an address. Persian digits become Latin ones. */
 export function LatinField({
   path,
   value,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** Where header and footer are made: they are templates of the theme. */
+/** Links to header and footer, which are templates of the theme. */
 export function FrameParts() {
   return (
     <section aria-labelledby="settings-frame">

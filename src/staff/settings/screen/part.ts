@@ -1,6 +1,6 @@
 import type { Draft } from './draft.ts';
 
-/** Props of every group of settings. */
+/** Props of each settings group. */
 export interface PartInput {
   draft: Draft;
   onChange(changes: Partial<Draft>): void;

@@ -28,7 +28,7 @@ export function Rows<R extends object>({ label, rows, nameOf, onChange, add, emp
         {rows.map((row, index) => {
           const name = nameOf(row) || formatPlace(index);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing by which it is known but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity besides their position
             <li className="row" key={index}>
               <div className="values">
                 {children(

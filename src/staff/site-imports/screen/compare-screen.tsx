@@ -26,7 +26,7 @@ const schemes = [
   ['dark', 'تیره'],
 ] as const;
 
-/** `/wp-admin/site-imports/:id/compare`: a page of the old site beside the one that came over. */
+/** `/wp-admin/site-imports/:id/compare`: a page of the old site next to the imported one. */
 export default function CompareScreen() {
   const api = useApi();
   const { id: param } = useParams();

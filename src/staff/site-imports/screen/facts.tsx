@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ReportFacts } from '../../../content/imports/types.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 
-/** The old price with Persian digits; whatever else was written there stays as it is. */
+/** The old price with Persian digits; any other text stays unchanged. */
 const priceOf = (price: string) => {
   if (price === '') return '—';
   return /^\d{1,15}(?:\.\d+)?$/.test(price) ? formatNumber(Number(price)) : <bdi>{price}</bdi>;
@@ -11,11 +11,11 @@ const priceOf = (price: string) => {
 interface FactsInput {
   kind: string;
   facts: ReportFacts;
-  /** The post that it is here; its address answers visitors once it is public. */
+  /** The imported post; visitors can open its URL once it is public. */
   here?: { postId: number; isPublic: boolean } | null | undefined;
 }
 
-/** What the report says about an item. */
+/** Report on one item. */
 export function Facts({ kind, facts, here = null }: FactsInput) {
   const {
     problems,

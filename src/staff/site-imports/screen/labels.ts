@@ -41,7 +41,7 @@ export const kindLabels: Readonly<Record<OriginKind | 'file', string>> = {
   setting: 'تنظیم',
 };
 
-/** Names of stages; one without a name is shown as it is stored. */
+/** Labels of stages; one without a label is shown as stored. */
 export const stageLabels: Readonly<Record<string, string>> = {
   'site-design': 'طراحی سایت',
   types: 'نوع‌های نوشته',
@@ -73,6 +73,6 @@ export const stageLabels: Readonly<Record<string, string>> = {
   'undo-type': 'نوع‌های نوشته',
 };
 
-/** States in which a job works, so that the screen asks again. */
+/** States in which a job is running and the screen polls. */
 export const isWorking = (state: ImportState) =>
   state === 'reading' || state === 'planning' || state === 'running' || state === 'rolling-back';

@@ -5,7 +5,7 @@ import { Button } from '../../../admin/kit/button.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import type { SiteImport } from './site-import.ts';
 
-/** Asks for the address at which the old site still answers: only there its pages are fetched. */
+/** Prompts for the address at which the old site is still online: pages are fetched only from there. */
 export function OldSite({ site, onChange }: { site: SiteImport; onChange(changed: SiteImport): void }) {
   const api = useApi();
   const [address, setAddress] = useState(site.site);

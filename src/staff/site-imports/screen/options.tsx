@@ -16,7 +16,7 @@ const choices = {
   takesMenus: 'منوهای سایت پیشین جای منوهای سربرگ و پابرگ این سایت را بگیرند',
 } as const;
 
-/** What staff choose before an import; each choice is stored at once. */
+/** Options before an import; each choice is stored immediately. */
 export function Options({
   site: { id, options },
   onChange,

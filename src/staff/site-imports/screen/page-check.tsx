@@ -8,11 +8,11 @@ import { formatBytes } from '../../../admin/kit/format-bytes.ts';
 interface PageCheckInput {
   importId: number;
   originId: string;
-  /** Checks without being asked. */
+  /** Starts the check without a click. */
   isAsked?: boolean;
 }
 
-/** The check before publishing for an imported page, when staff ask for it: it renders the page. */
+/** Pre-publish check of an imported page, run on request because it renders the page. */
 export function PageCheck({ importId, originId, isAsked: isAskedAtOnce = false }: PageCheckInput) {
   const api = useApi();
   const [isAsked, setAsked] = useState(isAskedAtOnce);

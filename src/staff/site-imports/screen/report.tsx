@@ -23,7 +23,7 @@ const titles: Readonly<Record<ReportPhase, string>> = {
   'roll-back': 'آنچه برگردانده شد',
 };
 
-/** The phase whose report explains a state best: once the files are read, what they lack, until there is a preview. */
+/** The phase whose report explains a state best: after reading the files, their gaps, until there is a preview. */
 const phaseOf = ({ state, progress }: SiteImport): ReportPhase => {
   if (state === 'collecting' || state === 'reading') return 'read';
   if (state === 'ready' && Object.keys(progress.stages).length === 0) return 'read';
@@ -31,14 +31,14 @@ const phaseOf = ({ state, progress }: SiteImport): ReportPhase => {
   return state === 'rolling-back' || state === 'rolled-back' ? 'roll-back' : 'run';
 };
 
-/** How many items became what, in one line. */
+/** Number of items by outcome, in one line. */
 const countsOf = ({ progress: { counts } }: SiteImport): string =>
   outcomes
     .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => `${formatNumber(counts[outcome])} ${outcomeLabels[outcome]}`)
     .join('، ');
 
-/** What became of every item, page by page; first those that staff should look at. */
+/** Outcome of every item, page by page; those to review first. */
 export function Report({ site }: { site: SiteImport }) {
   const { id, state } = site;
   const api = useApi();

@@ -5,13 +5,13 @@ interface FrameInput {
   src: string;
   /** In pixels of the page; it is scaled down to the room there is. */
   width: number;
-  /** The page itself, in a tab of its own. */
+  /** URL of the page, opened in a new tab. */
   href: string | undefined;
   /** Colour scheme of a page of this site; without it nothing in the frame runs. */
   scheme?: 'light' | 'dark';
 }
 
-/** A page at a width of its own, scaled to fit. */
+/** Shows a page at a fixed width, scaled to fit. */
 export function ScaledFrame({ label, src, width, href, scheme }: FrameInput) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,4 +1,4 @@
 import type { StaffResponse } from '../../calls.ts';
 
-/** An import as the screen shows it. */
+/** An import as shown on the screen. */
 export type SiteImport = StaffResponse<'GET staff/site-imports/:id'>;

@@ -11,7 +11,7 @@ interface StepQuestionProps {
   act(): Promise<unknown>;
 }
 
-/** States what a step does and lets staff confirm it. */
+/** Explains a step and asks staff to confirm it. */
 export function StepQuestion({ step, publishes, close, act }: StepQuestionProps) {
   if (step === 'run')
     return (

@@ -21,7 +21,7 @@ const ways = [
   ['none', 'نیاید'],
 ] as const;
 
-/** The types of posts that only the old site has, each with what becomes of it. */
+/** Post types that only the old site has, each with its target here. */
 export function Types({ importId, chosen, onChange }: TypesInput) {
   const found = useFound(importId);
   if (!found || found.types.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../admin/api-context.ts';
 
-/** What the files of an import hold for staff to choose from. */
+/** Importable contents of an import's files. */
 export function useFound(importId: number) {
   const api = useApi();
   const { data } = useQuery({

@@ -28,7 +28,7 @@ export function Answer({ field: { files, ...field } }: { field: Field }) {
   return isNumeric.has(field.type) ? <bdi dir="ltr">{text}</bdi> : <VisitorText text={text} />;
 }
 
-/** Digits with signs between them, which would change places in a line from right to left. */
+/** Digits with punctuation, which would be reordered in a right-to-left line. */
 const isNumeric: ReadonlySet<string> = new Set(['number', 'date']);
 
 function linkOf(type: string, text: string): string | null {

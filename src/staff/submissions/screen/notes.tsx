@@ -77,7 +77,7 @@ interface WritingInput {
   start: string;
   button: string;
   write(text: string): Promise<void>;
-  /** Where one can leave without writing. */
+  /** Closes the form without a note. */
   close?(): void;
 }
 

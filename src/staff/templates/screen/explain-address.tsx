@@ -10,7 +10,7 @@ import './templates.css';
 import type { ExplainedPart } from '../responses.ts';
 import { editorOf } from './parts.ts';
 
-/** Asks for an address, and explains which template of each part its page has. */
+/** Prompts for an address, and explains which template its page uses for each part. */
 export function ExplainAddress() {
   const api = useApi();
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import type { Condition } from '../../../features/conditions/types.ts';
 
 type Widget = (type: string, props?: Record<string, unknown>) => WidgetNode;
 
-/** The widgets that a new template of a part begins with. */
+/** Initial widgets of a new template of a part. */
 const contentOf: Record<ThemePart, (widget: Widget) => WidgetNode[]> = {
   header: (widget) => [
     widget('header-bar', {

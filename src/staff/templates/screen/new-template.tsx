@@ -11,7 +11,7 @@ import type { TemplateRow } from '../responses.ts';
 import { initialDocument } from './initial-document.ts';
 import { editorOf } from './parts.ts';
 
-/** Prompts for the part of a new template, its title and what it begins with; opens its draft in the editor. */
+/** Prompts for the part of a new template, its title and its initial content; opens its draft in the editor. */
 export function NewTemplate({ rows, close }: { rows: readonly TemplateRow[]; close(): void }) {
   const api = useApi();
   const [part, setPart] = useState<ThemePart>('single');

@@ -17,7 +17,7 @@ import { ExplainAddress } from './explain-address.tsx';
 import { NewTemplate } from './new-template.tsx';
 import { editorOf } from './parts.ts';
 
-/** `/wp-admin/templates/`: the templates of the theme, the pages they dress, and why a page has the one it has. */
+/** `/wp-admin/templates/`: the templates of the theme, the pages they apply to, and why a page uses a template. */
 export default function TemplatesScreen() {
   const api = useApi();
   const { user } = useSession().me;

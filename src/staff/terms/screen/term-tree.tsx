@@ -24,7 +24,7 @@ interface TreeInput {
   onOrder(): Promise<void>;
 }
 
-/** All terms of a taxonomy in their order and their places; every move is saved at once. */
+/** All terms of a taxonomy as an ordered tree; every move is saved immediately. */
 export function TermTree({ taxonomy, words, empty, note, children, onOrder }: TreeInput) {
   const api = useApi();
   const showToast = useToast();

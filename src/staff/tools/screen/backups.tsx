@@ -23,7 +23,7 @@ export function useBackups() {
   });
 }
 
-/** Backups of the whole site that lie on the server. */
+/** Backups of the whole site stored on the server. */
 export function Backups() {
   const api = useApi();
   const client = useQueryClient();

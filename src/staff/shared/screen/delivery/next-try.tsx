@@ -1,6 +1,6 @@
 import { DateTime } from '../../../../admin/kit/date-time.tsx';
 
-/** «بار بعد: ساعت …», or that it is due. */
+/** Shows the time of the next attempt, «بار بعد: ساعت …», or that it is due. */
 export function NextTry({ at }: { at: number }) {
   if (at <= Date.now()) return 'بار بعد: همین حالا';
   return (

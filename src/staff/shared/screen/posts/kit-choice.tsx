@@ -11,7 +11,7 @@ import { TextField } from '../../../../admin/kit/text-field.tsx';
 import type { PostRow } from '../../../posts/responses.ts';
 import './kit-choice.css';
 
-/** Beginning of a page: nothing, a design of the program by its key, or a kept one by its id. */
+/** Initial content of a page: empty, a built-in design by its key, or a saved one by its id. */
 export type KitChoiceValue = null | { key: string } | { id: number };
 
 const ownKey = ['templates', 'kits'];
@@ -94,7 +94,7 @@ function Kit({ name, summary, src, isChosen, onChoose }: KitInput) {
   );
 }
 
-/** Renames and deletes a kept design. */
+/** Renames and deletes a saved design. */
 function KeptTools({ row, onRemoved }: { row: PostRow; onRemoved(): void }) {
   const { name, setName, run, rename, trash } = useTemplateTools(row, ownKey);
   const remove = () =>

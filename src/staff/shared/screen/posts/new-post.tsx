@@ -10,7 +10,7 @@ import { labelsOf, templateKindNames } from '../../../../content/posts/labels.ts
 import type { PostType } from '../../../../content/posts/types.ts';
 import { KitChoice, type KitChoiceValue } from './kit-choice.tsx';
 
-/** Templates that pages choose; those with conditions are made under «قالب‌های پوسته». */
+/** Templates that pages choose; those with conditions are created under «قالب‌های پوسته». */
 const unboundKinds = ['item', 'section'] as const;
 type UnboundKind = (typeof unboundKinds)[number];
 
@@ -19,7 +19,7 @@ const hints: Record<UnboundKind, string> = {
   section: 'در صفحه‌ها رونوشت یا پیوست می‌شود. سربرگ، پابرگ و قالب نوشته‌ها در «قالب‌های پوسته» ساخته می‌شوند.',
 };
 
-/** The document that a new template begins with. */
+/** Initial document of a new template. */
 function templateDocument(kind: UnboundKind): PageDocument {
   const newId = freshIds([]);
   const widget = (type: string, props: Record<string, unknown>) => ({ id: newId(), type, v: 1, props });

@@ -30,7 +30,7 @@ export function TestMark({ isTest }: { isTest: boolean }) {
   return isTest ? <span className="badge test-mark">آزمایشی</span> : null;
 }
 
-/** Marks a service of which money went back, each kind of payment once. */
+/** Marks a service with refunded payments, each kind of payment once. */
 export function RefundMarks({ refunds }: { refunds: readonly RefundMark[] }) {
   const words = new Set(refunds.map(refundWords));
   return [...words].map((word) => <StateBadge key={word} told={[word, 'refused']} />);
