@@ -89,10 +89,10 @@ export const contentArchive = `${base}staff/tools/content.tar.gz`;
 /** Download URL of the content in the format that WordPress imports. */
 export const wordpressExport = `${base}staff/tools/wordpress.xml`;
 
-/** Download URL of the site as static files; `service` is the origin at which the program runs beside them. */
+/** Download URL of the site as static files; `service` is the origin of the program that runs next to them. */
 export const staticSite = (service: string) => `${base}staff/tools/static-site.tar.gz${queryOf({ service })}`;
 
-/** URL of a post as it was on the old site, as JSON. */
+/** URL of a post of the old site, as JSON. */
 export const originalUrl = (importId: number, origin: string) =>
   `${base}staff/site-imports/${importId}/original${queryOf({ origin })}`;
 

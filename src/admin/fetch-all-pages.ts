@@ -1,4 +1,4 @@
-/** Loads all pages of a list, to choose from; `ask` fetches one page of a hundred. */
+/** Loads all pages of a list for a select field; `ask` fetches one page of a hundred. */
 export async function fetchAllPages<Row>(
   ask: (query: { page: number; perPage: 100 }) => Promise<{ data: readonly Row[]; total: number }>,
 ): Promise<Row[]> {

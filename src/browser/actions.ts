@@ -2,7 +2,7 @@ import type { ActionContext, ActionHandler } from '../builder/island.tsx';
 import type { HashAction, HashActionName, HashActionSettings } from '../features/hash-actions/index.ts';
 import { callSafely } from './call-safely.ts';
 
-/** Never run at load: a page that reloads itself would never end, and there is nothing to close. */
+/** Actions never run at page load: a page that reloads itself would loop, and there is nothing to close. */
 const notAtLoad: ReadonlySet<HashActionName> = new Set(['reload-page', 'popup:close']);
 
 /** Dispatches actions to their handlers; an action without a handler is queued until the first one registers. */

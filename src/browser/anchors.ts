@@ -1,7 +1,7 @@
 import { isModified } from './click.ts';
 import { onHash } from './hash.ts';
 
-/** The id that the hash of an anchor link names: a letter or underscore, then word characters or dashes; else null. */
+/** The id in the hash of an anchor link: a letter or underscore, then word characters or dashes; else null. */
 export function anchorOf(hash: string): string | null {
   return /^#([A-Za-z_][\w-]*)$/.exec(hash)?.[1] ?? null;
 }
@@ -19,7 +19,7 @@ export function listenToAnchors(): void {
   onHash('anchor', (value, cause) => {
     const target = targetOf(`#${value}`);
     if (!target) return false;
-    // An address that the page set itself has not scrolled anything.
+    // A URL set by the page itself did not scroll anything.
     if (cause === 'select') target.scrollIntoView();
     if (cause === 'select' || value === clicked) focus(target);
     clicked = null;

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../content/settings/index.ts';
 
-/** The site configuration that the page carries in a block that is not executed. */
+/** The site configuration, embedded in the page as a JSON block. */
 interface SiteConfig {
   ajaxurl: string;
   nonce: string;
@@ -52,7 +52,7 @@ export function getRest(call: string, init: RequestInit = {}): Promise<Response>
   return fetch(path(siteConfig().urls.rest) + call, init);
 }
 
-/** The path of a configured address: calls go to the host that the visitor is on. */
+/** The path of a configured URL: calls go to the visitor's current host. */
 function path(address: string): string {
   return new URL(address, location.href).pathname;
 }

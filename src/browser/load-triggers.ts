@@ -1,4 +1,4 @@
-/** The room around the viewport in which a `visible` island already counts as seen. */
+/** Margin around the viewport within which a `visible` island already counts as visible. */
 const nearby = '200px';
 
 /** True for the `data-when` that is a media query rather than a name. */

@@ -6,7 +6,7 @@ import { logError } from './log.ts';
 import { mount } from './mount.ts';
 import { stores } from './visitor-storage.ts';
 
-/** The script of the public page, whose HTML is complete without it. */
+/** Entry script of the public page, whose HTML is complete without it. */
 function start() {
   try {
     countVisit(stores);

@@ -51,7 +51,7 @@ const parts: Part[] = [
 
 const loadChunk = createChunkLoader();
 
-/** Starts the parts that `root` requires. Each part is idempotent: a known element is left alone. */
+/** Starts the parts that `root` requires. Each part is idempotent: known elements are skipped. */
 export function startParts(root: ParentNode, tools: BrowserTools): void {
   for (const { name, selector, query, when, handles, load } of parts) {
     if (query !== undefined && !location.search.includes(query)) continue;
@@ -59,7 +59,7 @@ export function startParts(root: ParentNode, tools: BrowserTools): void {
     if (!element) continue;
     const early = handles && recordEarlyEvents(handles(element));
     const begin = () => {
-      // A chunk that failed was logged; the page stays as the server printed it.
+      // A failed chunk was logged; the page stays as rendered by the server.
       loadChunk(name, load)
         .then(
           (part) => part.start(root, tools, early),

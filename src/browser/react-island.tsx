@@ -13,8 +13,8 @@ interface StartInput {
 }
 
 /**
- * Hydrates a React island and resolves, once it is usable, with a cleanup function. An island that ends or fails leaves
- * the server's HTML in its place, so that it stays readable.
+ * Hydrates a React island and resolves, once it is usable, with a cleanup function. An island that is unmounted or
+ * fails leaves the server's HTML in its place, so that it stays readable.
  */
 export function startReactIsland({ element, component, props }: StartInput): Promise<() => void> {
   const html = [...element.childNodes];

@@ -10,7 +10,7 @@ interface HoldInput {
   element: HTMLElement;
   /** Called when a pointer approaches: the code may be prefetched. */
   onApproach(): void;
-  /** The visitor uses the island: it must come to life. */
+  /** The visitor uses the island: it must be hydrated. */
   onUse(): void;
 }
 
@@ -57,7 +57,7 @@ export function bufferEvents({ element, onApproach, onUse }: HoldInput) {
       }
       isGivingBack = false;
     },
-    /** Leaves the island to itself. */
+    /** Stops buffering events of the island. */
     end(): void {
       for (const sign of signs) element.removeEventListener(sign, notice, { capture: true });
       element.removeEventListener('pointerenter', onApproach);
@@ -70,7 +70,7 @@ function isOwn(element: HTMLElement, event: Event): boolean {
   return slot === null || !element.contains(slot);
 }
 
-/** An event can be dispatched only once; its copy carries the same keys, buttons and place. */
+/** An event can be dispatched only once; its copy has the same keys, buttons and position. */
 export function copyOf(event: Event): Event {
   const copy = event.constructor as new (type: string, init: Event) => Event;
   return new copy(event.type, event);

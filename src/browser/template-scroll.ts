@@ -11,7 +11,7 @@ export function halfway(top: number, viewport: number): number {
 
 let isDone = false;
 
-/** Scrolls once to the template that the address names, if the page shows it. */
+/** Scrolls once to the template named by the URL, if the page shows it. */
 export function start(root: ParentNode): void {
   const id = templateIn(location.search);
   const element = id === null ? null : root.querySelector(`[data-template="${id}"]`);

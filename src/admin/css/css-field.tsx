@@ -76,7 +76,7 @@ export function CssField({ label, hint, scope, value, onChange, rows = 8 }: CssF
   );
 }
 
-/** The problems of a text; those of the text before while it is typed. */
+/** The problems of a text; those of the previous text while it is typed. */
 function useProblems(scope: CssScope, css: string): readonly CssProblem[] {
   const result = useReadCss(css.trim() === '' ? [] : [{ scope, css }]);
   return css.trim() === '' ? [] : (result?.read[0]?.problems ?? []);

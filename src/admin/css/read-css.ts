@@ -12,7 +12,7 @@ export interface TypedCss {
 /** Pause in typing after which the server reads the text, in milliseconds. */
 const pause = 300;
 
-/** Custom CSS as the server reads it, in the order given; the last result while the next one is on its way. */
+/** Custom CSS as parsed by the server, in the given order; the last result while the next one is loading. */
 export function useReadCss(texts: readonly TypedCss[]): { texts: TypedCss[]; read: ReadCss[] } | undefined {
   const api = useApi();
   const typed = JSON.stringify(texts);

@@ -3,7 +3,7 @@ import { type Design, designOf } from '../../builder/design/design.ts';
 import { type DesignSettings, designSettings } from '../../content/settings/design.ts';
 import type { EditedPost } from '../../staff/posts/responses.ts';
 
-/** The look of the public page: its scheme, theme and design. */
+/** Appearance of the public page: its scheme, theme and design. */
 export const CanvasLook = createContext<EditedPost['look'] | null>(null);
 
 /** Replaces the design that the editor works with, after a preset was saved. */

@@ -22,7 +22,7 @@ export const EditorContext = createContext<EditorShared | null>(null);
 /** The page that is edited. Apart from the rest, which changes with every pause in typing: all widgets read this. */
 export const EditedPageContext = createContext<PageContext | null>(null);
 
-/** What surrounds the page that is edited; null for nothing. */
+/** Surroundings of the edited page; null if there are none. */
 export const AroundContext = createContext<Surroundings | null>(null);
 
 /** The shared state; only inside the editor. */
@@ -35,7 +35,7 @@ export function useEditor(): EditorShared {
 /** Puck's state by selector. */
 export const usePuckState = createUsePuck();
 
-/** The page as widgets in the canvas see it: with the title as it is being typed. */
+/** The page context of widgets in the canvas, with the title being typed. */
 export function useEditedPage(): PageContext {
   const page = use(EditedPageContext);
   if (!page) throw new Error('This component belongs inside the editor.');

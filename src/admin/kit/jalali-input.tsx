@@ -18,7 +18,7 @@ interface TypedInput extends Omit<JalaliInput, 'value' | 'onChange'> {
   onText(text: string): void;
 }
 
-/** A text field for a Jalali date, with a calendar beside it. */
+/** A text field for a Jalali date, with a calendar button. */
 export function JalaliTextField({ text, hasTime, onText, label, hint, problem, isRequired }: TypedInput) {
   const field = useJalaliText({ text, hasTime, onText });
   return (

@@ -7,7 +7,7 @@ interface GuardInput {
   isChanged: boolean;
   /** Typed values are retained when only the query of the address changes. */
   isKeptOnSearch?: true;
-  /** Texts of the warning; by default those of fields. */
+  /** Texts of the warning; by default those for form fields. */
   words?: { title: string; loss: string; leave: string };
 }
 

@@ -62,7 +62,7 @@ export function ListScreen<L extends ListName>({
 }: ListInput<L> & Body<RowOf<L>>) {
   const api = useApi();
   const refresh = useRefresh();
-  // While another page is on its way the present one stays in sight.
+  // While another page is loading, the current one stays visible.
   const found = useList(resource, list, { placeholderData: keepPreviousData });
   const { error, isPending, isPlaceholderData, refetch } = found;
   const { data, total, counts, isMore } = found.data ?? {};
@@ -71,7 +71,7 @@ export function ListScreen<L extends ListName>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows selected on another page are not visible.
   useEffect(() => setChosen(new Set()), [address]);
   const selection = bulk.length > 0 ? { selection: { chosen, onChange: setChosen } } : {};
-  // The rows of another search say nothing of the pages of this one.
+  // The rows of another search must not set the number of pages of this one.
   const isBeyond = useLastPage(list, isPlaceholderData ? undefined : found.data);
   const [tabs, ...more] = filters;
   const hasMore = more.length > 0 || Boolean(tools);

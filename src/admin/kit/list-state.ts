@@ -60,9 +60,9 @@ export function writeListState({ page, perPage, sort, q, filters }: ListState, s
 }
 
 export interface ListAddress extends ListState {
-  /** The filters that are narrowed to something else than the list begins with. */
+  /** The filters with values other than the list's initial ones. */
   narrowed: readonly string[];
-  /** The address of the list with some of it changed; anything but another page begins at the first. */
+  /** URL of the list with changes; every change except that of the page returns to the first page. */
   href(changes: Partial<ListState>): string;
   /** Navigates; `replace` adds no history entry. */
   go(changes: Partial<ListState>, how?: { replace?: boolean }): void;

@@ -23,7 +23,7 @@ export function Notice({ title, text, children }: NoticeInput) {
   );
 }
 
-/** A whole screen that waits. */
+/** Loading state of a whole screen. */
 export function Waiting() {
   return (
     <main className="centre" aria-busy="true">

@@ -10,7 +10,7 @@ interface FormInput {
   state: Pick<State, 'form' | 'isBusy' | 'isChanged' | 'isConflict' | 'takeTheirs' | 'submit'>;
   /** `این کد` */
   what: string;
-  /** Actions beside the save button. */
+  /** Actions next to the save button. */
   actions: ReactNode;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ export function SearchBox({ label, value, onChange }: SearchInput) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   useEffect(() => {
-    // After going back or forth the address differs from the typed text.
+    // After back or forward navigation the URL differs from the typed text.
     if (value !== sent.current) setTyped(value);
     sent.current = value;
   }, [value]);

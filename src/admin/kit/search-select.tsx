@@ -19,7 +19,7 @@ export function SearchSelect({ label, value, choices, onChange }: SearchSelectIn
   const key = searchKey(typed ?? '');
   const isSearching = key !== '' && typed !== name;
   const found = choices.filter(([one, words]) => !isSearching || one === value || searchKey(words).includes(key));
-  // The chosen one stays among them: without it React Aria empties the field.
+  // The selected item stays in the list: without it React Aria clears the field.
   const shown = found.filter(([one], index) => index < most || one === value);
   return (
     <ComboBox

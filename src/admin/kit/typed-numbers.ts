@@ -40,5 +40,5 @@ export function showTyped(text: string): string {
   return read === null ? text : formatNumber(read, { decimals: 6 });
 }
 
-/** An amount as it is typed; empty for none. */
+/** Formats an amount for an input; empty for none. */
 export const inToman = (amount: number | null | undefined) => (typeof amount === 'number' ? String(amount / 10) : '');

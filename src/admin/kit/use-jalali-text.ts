@@ -30,7 +30,7 @@ export function useJalaliText({ text, hasTime, onText }: JalaliTextInput) {
       setTyped(shown);
       if (isKnown(shown)) onText(shown.trim());
     },
-    /** Takes another day, by its noon in UTC; the time of day stays. */
+    /** Selects another day, given as its noon in UTC; the time of day stays. */
     choose(noon: number) {
       const day = formatJalali(noon, { style: 'short' });
       setTyped(null);

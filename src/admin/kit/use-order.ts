@@ -11,7 +11,7 @@ interface OrderInput<R> {
   saved: string;
 }
 
-/** Returns rows in the order that the user has given them; a refused order is rolled back and reported. */
+/** Returns rows in the order chosen by the user; a rejected order is rolled back and reported. */
 export function useOrder<R>({ stored, save, reload, saved }: OrderInput<R>) {
   const attempt = useAttempt();
   const [ordered, setOrdered] = useState<readonly R[] | null>(null);
@@ -19,7 +19,7 @@ export function useOrder<R>({ stored, save, reload, saved }: OrderInput<R>) {
     setOrdered(next);
     await attempt(() => save(next), saved, { text: 'ترتیب ذخیره نشد.' });
     await reload();
-    // A later order stays in sight until it is saved itself.
+    // A later order stays visible until it is saved itself.
     setOrdered((latest) => (latest === next ? null : latest));
   };
   return { rows: ordered ?? stored, order: (next: readonly R[]) => void order(next) };

@@ -1,10 +1,10 @@
-/** On-screen keyboards take more than this of a window; bars of the browser take less. In pixels. */
+/** Minimum height of an on-screen keyboard in pixels; browser bars are smaller. */
 const leastKeyboard = 120;
 
 /**
- * Follows the part of the window that an on-screen keyboard leaves free. While one is open, the document has
- * `data-keyboard`, `--visible-height` and `--visible-top`, and the focused field is scrolled into that part. Zooming with
- * two fingers makes the visual viewport smaller too and counts for nothing. Returns a function that stops it.
+ * Tracks the part of the window not covered by an on-screen keyboard. While one is open, the document has
+ * `data-keyboard`, `--visible-height` and `--visible-top`, and the focused field is scrolled into that part. Pinch
+ * zoom, which shrinks the visual viewport too, is ignored. Returns a function that stops it.
  */
 export function followVisibleArea(window: Window): () => void {
   const { document, visualViewport } = window;
@@ -40,7 +40,7 @@ export function showFocused(document: Document): void {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body) return;
   const caret = focused.isContentEditable ? document.getSelection()?.focusNode : null;
-  // Elements of the canvas belong to another window, so `instanceof` would not know them.
+  // Elements of the canvas belong to another window, so `instanceof` would not match them.
   const written = caret?.nodeType === 1 ? (caret as HTMLElement) : caret?.parentElement;
   (written ?? focused).scrollIntoView({ block: 'nearest' });
 }

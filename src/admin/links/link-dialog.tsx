@@ -31,7 +31,7 @@ export interface PickedLink {
 interface DialogInput {
   /** The present address; empty for a new link. */
   href: string;
-  /** Absent where the link cannot open in a new tab, or something else decides it. */
+  /** Absent if the link cannot open in a new tab, or that is decided elsewhere. */
   newTab?: boolean;
   panels: readonly PagePanelName[];
   /** Only links to a page, for example the redirect after a form. */

@@ -1,4 +1,4 @@
-/** A file on its way into the library. */
+/** A file being uploaded to the library. */
 export interface Upload<Row> {
   key: number;
   file: File;

@@ -92,7 +92,7 @@ function FieldInput(input: InputOfField) {
   }
 }
 
-/** Keeps a stored value that is offered no longer, so that saving other fields does not drop it. */
+/** Retains a stored value that is no longer offered, so that saving other fields does not drop it. */
 function choicesOf({ choices }: CustomField, chosen: string): Array<readonly [string, string]> {
   const known = choices.map(({ value, label }) => [value, label] as const);
   const isGone = chosen !== '' && !choices.some(({ value }) => value === chosen);
@@ -105,7 +105,7 @@ interface Common {
   hint?: string;
 }
 
-/** A number; while it is not one, what was typed stays. */
+/** A number; invalid input stays as typed. */
 function NumberField({ value, onChange, common }: InputOfField & { common: Common }) {
   const [typed, setTyped] = useState(value === null ? '' : String(value));
   const isWrong = typed.trim() !== '' && readTyped(typed) === null;

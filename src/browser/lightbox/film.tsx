@@ -16,7 +16,7 @@ export interface FilmSlide {
 
 interface FilmInput {
   slide: FilmSlide;
-  /** 0 for the slide that is seen. */
+  /** 0 for the visible slide. */
   offset: number;
 }
 

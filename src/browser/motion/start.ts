@@ -4,7 +4,7 @@ import { layoutTop } from '../layout-top.ts';
 import { queryAllIn } from '../query-all.ts';
 import { type MotionStyle, motionStyle, passedPercents } from './rules.ts';
 
-/** The wait before a change of device or preference switches effects on or off. */
+/** Delay in milliseconds before a change of device or preference switches effects on or off. */
 const toggleDelay = 200;
 /** Distance outside the viewport at which an element still moves; effects shift by 500 px at most. */
 const nearby = 600;

@@ -7,7 +7,7 @@ export interface ShownPopup {
   hide(): Promise<void>;
 }
 
-/** Behind these the page stays in use. */
+/** Types of popups that do not block the page. */
 const nonModal: readonly string[] = ['bottom-bar', 'slide-in', 'top-banner'];
 
 /**

@@ -61,7 +61,7 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
     try {
       if (!(await decide(offer, cause))) return false;
       const { popup } = await fetchPopup(id);
-      // While it was fetched another one may have come.
+      // Another popup may have opened during the fetch.
       if (cause === 'trigger' && offer.avoid_multiple_popups && opened.size > 0) return false;
       const onHidden = () => {
         shown.delete(id);
@@ -126,7 +126,7 @@ function startPopups({ offers, early, tools }: PopupsInput): void {
   for (const { event } of early.events) if (event.type === 'submit_success') afterSending(event);
 }
 
-/** Counts a conversion, once for each time that a popup is shown: a followed link or a sent form. */
+/** Counts a conversion once per display of a popup: a followed link or a submitted form. */
 function countConversions(): void {
   const converted = new WeakSet<Element>();
   const convert = (target: EventTarget | null) => {

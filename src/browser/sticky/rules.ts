@@ -22,8 +22,8 @@ export function isSameSticking(a: Sticking | null, b: Sticking | null): boolean 
 }
 
 /**
- * Returns the state of an element whose non-sticky place is from `top` to `bottom` of the viewport: active when the
- * `distance` to its edge is used up, with effects when it is exceeded by the effects offset.
+ * Returns the state of an element whose non-sticky position is from `top` to `bottom` of the viewport: active once it
+ * is at most `distance` from its edge, with effects once it is past that by the effects offset.
  */
 export function stickyState(
   { edge, offset, effects }: Sticking,

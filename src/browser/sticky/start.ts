@@ -5,7 +5,7 @@ import { layoutTop } from '../layout-top.ts';
 import { queryAllIn } from '../query-all.ts';
 import { isSameSticking, type Sticking, stickingOn, stickyState } from './rules.ts';
 
-/** The wait after a resize before the configurations are compared. */
+/** Debounce in milliseconds after a resize before the configurations are compared. */
 const recheckDelay = 300;
 /** The air between a sticky element and the target of an anchor link below it. */
 const air = 16;
@@ -95,7 +95,7 @@ function measure(element: HTMLElement, sticky: Sticky): void {
   makeRoom(sticky);
 }
 
-/** Sets the space that anchor links leave for the element. */
+/** Sets the scroll padding of anchor links for the element. */
 function makeRoom({ config, sticking, height }: Sticky): void {
   if (sticking?.edge !== 'top') return;
   const root = document.documentElement;
@@ -126,7 +126,7 @@ function mayLeave(element: HTMLElement, { parent }: Sticking): boolean {
   return !parent && !element.parentElement?.matches('main,body');
 }
 
-/** Fixes the element and leaves an empty one, of the same size, in its place. */
+/** Makes the element fixed, and puts a spacer of the same size in its place. */
 function take(element: HTMLElement, sticky: Sticky): void {
   if (sticky.space) return;
   const { left, width, height } = element.getBoundingClientRect();

@@ -13,7 +13,7 @@ export interface Row {
 /** Measures and scroll positions are rounded by browsers, each on its own. */
 const slack = 2;
 
-/** The last stop: from there on the end of the row is seen. Where everything fits, it is the first too. */
+/** The last stop, at which the end of the row is visible. If everything fits, it is also the first. */
 export function lastStop({ offsets, max }: Row): number {
   const reached = offsets.findIndex((offset) => offset >= max - slack);
   return reached < 0 ? Math.max(0, offsets.length - 1) : reached;

@@ -1,7 +1,7 @@
-/** Safari's scrolling ends without an event. */
+/** Safari has no `scrollend` event. */
 const restAfter = 150;
 
-/** Calls back when scrolling has come to rest. */
+/** Calls back once scrolling has stopped. */
 export function onScrollEnd(track: HTMLElement, callback: () => void, signal: AbortSignal): void {
   if ('onscrollend' in window) {
     track.addEventListener('scrollend', callback, { signal });

@@ -16,7 +16,7 @@ export type CarouselEvent =
   | { type: 'choose'; to: number; scroll: number }
   /** The visitor grabs the row. */
   | { type: 'take' }
-  /** Scrolling has come to rest. */
+  /** Scrolling has stopped. */
   | { type: 'rest'; scroll: number }
   /** The row was measured again. */
   | { type: 'measure'; row: Row; scroll: number };

@@ -2,7 +2,7 @@ import { formatNumber } from '../../platform/persian/digits.ts';
 import type { Match } from './match.ts';
 import type { Condition, Conditions } from './types.ts';
 
-/** Finds the name of what a condition refers to: a title, a term, an author, a post type or a taxonomy. */
+/** Finds the name of a condition's object: a title, a term, an author, a post type or a taxonomy. */
 export type NameOf = (kind: 'post' | 'term' | 'author' | 'type', key: number | string) => string | undefined;
 
 const typeWords: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ export function describeConditions(
   return { in: joinedNames(include), but: exclude.length === 0 ? '' : `، به‌جز ${joinedNames(exclude)}` };
 }
 
-/** Says in a sentence whether conditions include a page, and by which of them. */
+/** Describes in a sentence whether conditions include a page, and by which of them. */
 export function explainMatch(match: Match, conditions: Conditions, nameOf: NameOf): string {
   if (match.result === 'included') return `این صفحه را در بر می‌گیرد، با شرط: ${describeCondition(match.by, nameOf)}.`;
   if (match.result === 'excluded') return `این صفحه را کنار می‌گذارد، با شرط: ${describeCondition(match.by, nameOf)}.`;

@@ -1,6 +1,6 @@
 import type { Condition, Conditions, PageSubject } from './types.ts';
 
-/** Kinds of conditions from the widest to the most exact. */
+/** Kinds of conditions, from the least to the most specific. */
 const exactness = ['site', 'archive', 'type', 'author', 'term', 'front', 'post'] as const;
 
 /** How exactly a condition names its pages; a greater number is more exact. */

@@ -15,7 +15,7 @@ export interface Conditions {
   exclude: Condition[];
 }
 
-/** What conditions know of a page. Authors are named by slug. */
+/** Facts of a page for conditions. Authors are identified by slug. */
 export type PageSubject =
   | {
       on: 'post';
@@ -30,5 +30,5 @@ export type PageSubject =
   | { on: 'archive'; of: string; id: number | null; author: string | null }
   | { on: 'search' }
   | { on: 'not-found' }
-  /** A page of the program itself, such as an invoice: only `site` includes it. */
+  /** A built-in page, such as an invoice: only `site` includes it. */
   | { on: 'other' };

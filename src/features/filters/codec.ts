@@ -74,8 +74,8 @@ export function readPage(value: string | null | undefined): number {
 }
 
 /**
- * Returns the query with another choice for one taxonomy of a loop. Drops the paging that becomes invalid (the loop's
- * own, `page` and `paged`) and retains all else.
+ * Returns the query with another choice for one taxonomy of a loop. Drops invalidated pagination (the loop's own,
+ * `page` and `paged`); all else stays.
  */
 export function withChoice(
   query: URLSearchParams,

@@ -7,7 +7,7 @@ export interface LinkFacts {
   isDownload: boolean;
   /** `data-mizban-lightbox-video`: the address of a video, or empty when the link's own is one. */
   video: string | null;
-  /** `data-mizban-open-lightbox`: `yes` and `no` come before the site's setting. */
+  /** `data-mizban-open-lightbox`: `yes` and `no` override the site's setting. */
   open: string | null;
 }
 

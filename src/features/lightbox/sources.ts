@@ -1,4 +1,4 @@
-/** One size of a picture, as the viewer chooses from. */
+/** One size of a picture, from which the viewer chooses. */
 export interface PictureSource {
   src: string;
   width: number;

@@ -1,4 +1,4 @@
-/** A part of a regular expression, as far as it matters to how many ways there are through it. */
+/** A part of a regular expression, reduced to what affects the number of paths through it. */
 export type Part =
   /** One character: the source of an expression for it, with its flags. */
   | { kind: 'char'; source: string; flags: string }

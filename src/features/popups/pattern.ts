@@ -1,4 +1,4 @@
-/** Of a longer text the beginning is tested. */
+/** Maximum tested length; of a longer text only the beginning is tested. */
 export const testedLength = 600;
 
 /**

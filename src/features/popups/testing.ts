@@ -1,4 +1,4 @@
-/** A storage in memory, as the browser's are, for tests. */
+/** In-memory `Storage` for tests. */
 export function memory(initial?: string) {
   const items = new Map<string, string>(initial === undefined ? [] : [['mizban', initial]]);
   return {

@@ -95,7 +95,7 @@ function remember(state: TriggerState, event: TriggerEvent): TriggerState {
   }
 }
 
-/** Pages that bounce at their ends report places beyond them. */
+/** Pages that bounce at their ends report scroll positions beyond them. */
 const within = ({ y, furthest }: { y: number; furthest: number }) => Math.max(0, Math.min(y, furthest));
 const percentOf = (place: { y: number; furthest: number }) =>
   place.furthest > 0 ? (within(place) / place.furthest) * 100 : 0;
@@ -120,7 +120,7 @@ const conditions: Record<TriggerName, Condition> = {
   /** After N clicks. */
   click: ({ triggers, clicks }, _, event) => event.type === 'click' && clicks >= (triggers.click?.times ?? 1),
 
-  /** No key or mouse activity for a given time; touching and scrolling are activity as well. */
+  /** No key or mouse activity for a given time; touch and scrolling count as activity as well. */
   inactivity: ({ triggers }, { activeAt }, { type, at }) =>
     type === 'tick' && at >= activeAt + (triggers.inactivity?.time ?? 0) * 1000,
 

@@ -37,7 +37,7 @@ const links: Record<LinkedNetwork, (shared: Shared) => string> = {
   email: ({ url, title, text }) => address('mailto:', { subject: title, body: lines(text, url).join('\r\n') }),
 };
 
-/** The address that opens a network's form for sharing. Every value is percent-encoded; empty ones are left out. */
+/** The URL of a network's share form. Every value is percent-encoded; empty ones are left out. */
 export function shareLink(network: LinkedNetwork, shared: Shared): string {
   return links[network](shared);
 }

@@ -60,7 +60,7 @@ function lossOf<T extends ThemeTemplate>(
   return { code: settings.priority < best.template.settings.priority ? 'priority' : 'age', by };
 }
 
-/** Says in a sentence why a template is not used. */
+/** Describes in a sentence why a template is not used. */
 export function explainLoss({ settings }: ThemeTemplate, loss: Loss, nameOf: NameOf): string {
   if (loss.code === 'conditions') return explainMatch(loss.match, settings, nameOf);
   const by = describeCondition(loss.by, nameOf);

@@ -7,7 +7,7 @@ import type { Conditions } from '../conditions/types.ts';
 
 /** Settings of a template of the theme, in `settings.template` of its document. */
 export interface TemplateSettings extends Conditions {
-  /** Decides between templates whose conditions are equally exact: the greater one wins. */
+  /** Decides between templates whose conditions are equally specific: the greater one wins. */
   priority: number;
 }
 
@@ -24,7 +24,7 @@ export const templateSettings = settingsOf(z.object);
 /** `settings.layout` of a post that no template dresses. */
 export const ownLayout = 'own';
 
-/** True if the settings of a post's document say that no template dresses it. */
+/** True if a post's document opts out of templates. */
 export const hasOwnLayout = (document: object): boolean =>
   (document as { settings?: { layout?: unknown } }).settings?.layout === ownLayout;
 

@@ -13,8 +13,8 @@ interface PlayerInput {
 }
 
 /**
- * Plays a video on request: nothing is fetched from its host before. Returns a function that removes the player. A
- * player whose API stays silent is left as it is, with a link to the video next to it.
+ * Plays a video on request: nothing is fetched from its host before. Returns a function that removes the player. If the
+ * player's API does not respond, the plain player stays, with a link to the video next to it.
  */
 export function play(input: PlayerInput): () => void {
   return input.video.host === 'hosted' ? playFile(input, input.video.src) : playFrame(input, input.video);

@@ -1,12 +1,12 @@
-/** What is used of a window. */
+/** The used part of a window. */
 export interface CanvasWindow {
   HTMLCanvasElement: { prototype: { getContext(): unknown } };
 }
 
 /**
- * Makes axe judge all text of a window. Axe skips text that looks like the icon of a font: joined letters that differ from
- * the first one. So does Persian text. With a canvas on which all text looks the same, none is skipped. Returns a
- * function that restores the canvas. Tests send this function to the browser as text, so it refers to nothing outside.
+ * Makes axe check all text of a window. Axe skips text that looks like an icon font, that is ligatures, and takes
+ * Persian text for one. With a canvas on which all text looks the same, none is skipped. Returns a function that
+ * restores the canvas. Tests send this function to the browser as text, so it refers to nothing outside.
  */
 export function evenCanvas({ HTMLCanvasElement: Canvas }: CanvasWindow): () => void {
   const { prototype } = Canvas;

@@ -5,7 +5,7 @@ import { coverShare, layersOf } from './layers.ts';
 /** The colours that may be behind a text. */
 interface Ground {
   colours: string[];
-  /** True if a picture shines through, whose colours are unknown. */
+  /** True if a picture of unknown colours shows through. */
   isPicture: boolean;
 }
 
@@ -23,7 +23,7 @@ export function lowestContrast(element: Element, stack: readonly Element[]): { r
     const style = styleOf(at, name);
     if (isBackground(at, style)) ground = painted(ground, at, style, opacityOf(at) * Number(style.opacity));
   };
-  // Elements beside the text whose `::after` covers what is in them, such as the overlay of a picture.
+  // Siblings of the text whose `::after` covers their content, such as the overlay of a picture.
   let open: Element[] = [];
   const close = (next?: Element) => {
     for (const at of open) if (!next || !at.contains(next)) paintPseudo(at, '::after');

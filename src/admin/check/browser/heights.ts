@@ -1,6 +1,6 @@
 import { measuredWidths, type SectionHeights } from '../../../content/posts/types.ts';
 
-/** Sections that begin above this may be on the first screen. */
+/** Sections that begin above this position may be on the first screen. */
 const firstScreen = 1350;
 
 /** Distance by which focus rings exceed their element. */
@@ -32,8 +32,8 @@ export async function measureHeights(page: Document, resize: (width: number) => 
 }
 
 /**
- * Measures the sections at the present width. A section may be skipped if it begins below the first screen, looks the same
- * when it contains layout and paint, and has nothing that depends on scrolling.
+ * Measures the sections at the current width. A section may be skipped if it begins below the first screen, looks the
+ * same when it contains layout and paint, and has nothing that depends on scrolling.
  */
 function measureSections(page: Document): Measured[] {
   const sections = [...page.querySelectorAll<HTMLElement>('main > [data-node]')];

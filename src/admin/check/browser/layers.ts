@@ -1,4 +1,4 @@
-/** What one layer of a background paints: a picture of unknown colours, or the colours of a gradient. */
+/** One painted layer of a background: a picture of unknown colours, or the colours of a gradient. */
 export type Layer = 'picture' | string[];
 
 /** Computed values of a background. */

@@ -34,7 +34,7 @@ const undecided = new Set([
   ...['bgGradient', 'bgImage', 'imgNode', 'pseudoContent', 'bgOverlap', 'elmPartiallyObscured', 'equalRatio'],
 ]);
 
-/** Returns the findings of axe in a still page at its present width; `colours` leaves out those of the layout. */
+/** Returns the findings of axe in a still page at its current width; `colours` skips the layout rules. */
 export async function measure(page: Document, axe: Axe, only: 'all' | 'colours'): Promise<Measured[]> {
   const values = Object.keys(ruleOf).filter((id) => only === 'all' || !layoutRules.includes(id));
   const { violations, incomplete } = await axe.run(page, { ...options, runOnly: { type: 'rule', values } });
@@ -92,7 +92,7 @@ function stackOf(element: Element, { dom }: Axe['commons']): Element[] | null {
   }
 }
 
-/** True if an ancestor clips all of an element, so that nobody sees it. Axe does not know `overflow: clip`. */
+/** True if an ancestor clips all of an element, so that it is invisible. Axe does not know `overflow: clip`. */
 function isClipped(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   const view = element.ownerDocument.defaultView ?? window;

@@ -24,7 +24,7 @@ export async function runBrowserCheck({ addressOf, schemes, onProgress }: RunInp
   const views: MeasuredView[] = [];
   const total = schemes.length * checkedWidths.length;
   onProgress(0, total);
-  // In a page of its own, in which nothing was opened; schemes have the same layout.
+  // In a separate page, in which nothing was opened; schemes have the same layout.
   const heights = await inFrame(addressOf(schemes[0] ?? 'light'), (frame, resize) =>
     measureHeights(pageOf(frame), resize),
   );

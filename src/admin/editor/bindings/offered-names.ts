@@ -23,7 +23,7 @@ export interface OfferedGroup {
 
 /** Values of the site from which names are made. */
 export interface NameSources {
-  /** Custom fields of all types; those of several types with one key are one name. */
+  /** Custom fields of all types; equal keys of several types share one name. */
   fields: readonly CustomField[];
   taxonomies: readonly string[];
   /** Names of figures. */
@@ -40,7 +40,7 @@ const typesOfField: Record<FieldKind, readonly ValueType[]> = {
   relation: ['text', 'link'],
 };
 
-/** The values that fit a kind of props, by groups, whose labels or names contain the typed words. */
+/** Values that fit a kind of prop, by group, whose labels or names contain the typed words. */
 export function offeredNames(kind: BoundKind, sources: NameSources, typed = ''): OfferedGroup[] {
   const key = searchKey(typed);
   const matches = ({ name, label }: OfferedName) => searchKey(label).includes(key) || name.includes(typed.trim());

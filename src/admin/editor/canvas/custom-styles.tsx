@@ -40,7 +40,7 @@ export function CustomStyles() {
   const rules = places.map(({ id, scope, css }) => {
     const index = result?.texts.findIndex((text) => text.scope === scope && text.css === css) ?? -1;
     const read = result?.read[index];
-    // While a text has a mistake or is not read yet, its place keeps the rules that it had.
+    // While a text has a mistake or is not parsed yet, its previous rules stay.
     if (read && (read.css !== '' || read.problems.length === 0)) last.current.set(id, read.css);
     const printed = last.current.get(id) ?? '';
     return scope === 'element' && printed !== '' ? `.e-${id}{${printed}}` : printed;

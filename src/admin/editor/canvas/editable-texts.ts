@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 
-/** Puck passes an editable field in place of each text that is written on the page. */
+/** Puck passes an editable field in place of each text that is edited inline. */
 const editableOf = (value: unknown) =>
   isValidElement<{ propPath?: string; value?: unknown }>(value) && value.props.propPath !== undefined
     ? value.props
@@ -24,8 +24,8 @@ export function withoutEmptyFields<T>(value: T): T {
 }
 
 /**
- * Restores the bindings in the props of a view. Puck takes them for values of the fields whose names they have, and puts
- * editable fields in their place.
+ * Restores the bindings in the props of a view. Puck mistakes them for values of the fields of the same name, and
+ * replaces them by editable fields.
  */
 export function withBindings<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withBindings) as T;

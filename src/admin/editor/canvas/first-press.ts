@@ -1,6 +1,6 @@
 /**
- * Puck makes a text editable once it was rendered as hovered. An earlier press, such as every tap, would find it closed
- * and focus its widget instead; this opens it before the browser places the caret.
+ * Puck makes a text editable only after rendering it as hovered. An earlier press, such as a tap, would select its
+ * widget instead; this makes the text editable before the browser places the caret.
  */
 export function openTextOnPress(document: Document): () => void {
   document.addEventListener('mousedown', openPressedText, { capture: true });

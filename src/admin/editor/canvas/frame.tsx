@@ -122,7 +122,7 @@ function PresetStyles() {
   return <style>{css}</style>;
 }
 
-/** The rules of all elements' common settings, as they are being set. */
+/** The CSS rules of all elements' common settings while they are edited. */
 function ElementStyles() {
   const content = usePuckState((state) => state.appState.data.content);
   const css = useMemo(() => allItems(content, registry).map(cssOfItem).join(''), [content]);

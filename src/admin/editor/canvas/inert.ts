@@ -12,10 +12,10 @@ export function makeInert(canvas: Document): () => void {
   };
 }
 
-/** Keys on links and buttons come as clicks too. `dragover` must be refused, or a dropped link would be followed. */
+/** Keys on links and buttons cause clicks too. `dragover` must be prevented, or a dropped link would be followed. */
 const still = ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const;
 
-/** Links to the editors of what surrounds the page are followed; they open in another tab. */
+/** Links to the editors of header, footer and template are followed; they open in another tab. */
 const opensPart = ({ target }: Event): boolean => (target as Element | null)?.closest?.('.canvas-edit') != null;
 
 /** Text may be dropped into an edited text, and collapsed elements may be opened for editing. */

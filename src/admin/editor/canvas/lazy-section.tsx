@@ -7,7 +7,7 @@ const margin = '50%';
 
 /** True inside another widget; nested widgets are rendered together with their section. */
 const InSection = createContext(false);
-/** The sections that were drawn once: they stay so, wherever they are moved. */
+/** Sections that were rendered once: they stay rendered, wherever they are moved. */
 export const DrawnContext = createContext<Set<string>>(new Set());
 
 interface NearInput {

@@ -12,7 +12,7 @@ interface TextInput {
   input: ViewInput;
   itemId: string;
   label: string;
-  /** As it is stored, with figures of the catalogue by their names. */
+  /** As stored, with catalogue placeholders by name. */
   html: string;
 }
 

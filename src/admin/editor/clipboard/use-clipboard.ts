@@ -23,7 +23,7 @@ export interface Clipboard {
   paste(text: string): Promise<void>;
   /** Pastes the device clipboard, if it may be read. */
   pasteCopied(): Promise<void>;
-  /** Adds the sections of a document as they are. */
+  /** Adds the sections of a document unchanged. */
   add(document: PageDocument): void;
 }
 

@@ -29,7 +29,7 @@ export function ContextMenu({ canvas, clipboard }: { canvas: Document; clipboard
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const target = event.target as HTMLElement | null;
-      // Texts that are being written keep the browser's menu, with its spelling suggestions.
+      // Texts being edited keep the browser's menu, with its spelling suggestions.
       const widget = target?.closest<HTMLElement>('[data-puck-component]');
       if (!widget || target?.isContentEditable) return;
       event.preventDefault();

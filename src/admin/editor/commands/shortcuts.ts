@@ -18,7 +18,7 @@ interface KeyCommand {
   keys: Key[];
   /** Restricts the shortcut to the canvas; the whole editor by default. */
   only?: 'canvas';
-  /** Does something with the selected widget; without one the key is left to the browser. */
+  /** Runs a command on the selected widget; without one the key is left to the browser. */
   selected?: true;
   /** Also while a field is being filled in. */
   inFields?: true;
@@ -156,7 +156,7 @@ export const keyCommands: KeyCommand[] = [
   },
 ];
 
-/** Keys that the browser, the header and the canvas do themselves, for the list. */
+/** Shortcuts handled by the browser, the header and the canvas, for the list. */
 export const otherKeys = [
   { words: 'فهرست کارهای ابزارک', shown: 'Shift+F10' },
   { words: 'کپی', shown: 'Ctrl+C' },

@@ -11,7 +11,7 @@ export interface Choices {
   terms: ReadonlyArray<{ id: number; title: string; taxonomy: string; slug?: string }>;
   /** Those with a public profile. */
   authors: ReadonlyArray<{ slug: string; name: string }>;
-  /** Types of this site beside those of the program. */
+  /** Types defined by staff. */
   types: ReadonlyArray<{ type: string; all: string; hasArchive: boolean }>;
 }
 

@@ -108,7 +108,7 @@ function impliedKind({ id, author }: ArchiveCondition, { terms }: Choices): stri
   return terms.find((term) => term.id === id)?.taxonomy ?? 'one';
 }
 
-/** Terms of all taxonomies; tags are told from categories of the same name. */
+/** Terms of all taxonomies; tags are distinguished from categories of the same name. */
 const termOptions = ({ terms }: Choices) =>
   terms.map(({ id, title, taxonomy }) => [String(id), taxonomy === 'tag' ? `برچسب ${title}` : title] as const);
 

@@ -1,6 +1,6 @@
 import type { AnimationName } from '../../../builder/element/animations.ts';
 
-/** The animations as staff choose them. */
+/** Labels of the animations. */
 export const animationLabels: Record<AnimationName, string> = {
   fadeIn: 'پدیدار شدن',
   fadeInUp: 'پدیدار شدن از پایین',

@@ -90,7 +90,7 @@ interface ListInput extends ChoiceInput<string> {
   other(value: string): string;
 }
 
-/** One of a list, by its title; a value that is not in it stays. */
+/** Selects one of a list by title; a value that is not in it stays. */
 export function Choice({ label, value, options, none = 'هیچ', other, onChange }: ListInput) {
   const isKnown = value === '' || options.some(({ id }) => id === value);
   return (

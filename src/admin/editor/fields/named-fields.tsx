@@ -124,7 +124,7 @@ export const gridChoice = fieldOf(function GridChoice(input) {
   return <Choice {...input} options={grids} none={none} other={() => missingGrid} />;
 }, '');
 
-/** One of the grids of the page at the address in the prop beside it, by its name. */
+/** Selects one of the grids, by name, of the page whose address is in a sibling prop. */
 export function pageGridChoice(label: string, addressProp: string): CustomField<string> {
   return {
     type: 'custom',

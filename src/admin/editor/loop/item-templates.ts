@@ -9,8 +9,8 @@ interface Offered {
 }
 
 /**
- * The templates that a grid offers for its items: those that are published for that use. A chosen one that is not, or no
- * longer, stays among them with what it lacks.
+ * The item templates that a grid offers: those published for that use. A selected one that is not, or no longer,
+ * published for it stays in the list with the reason.
  */
 export function itemTemplates(templates: readonly Row[], chosen: number | null): Offered[] {
   const isUsable = ({ kind, status }: Row) => kind === 'item' && status === 'published';

@@ -18,7 +18,7 @@ import { useEditor, usePuckState } from '../use-editor.ts';
 import { itemTemplates } from './item-templates.ts';
 import { modeOf, type TermMode, type TermRow, withMode } from './term-rows.ts';
 
-/** What a list shows: one of the types of the program, or one that staff defined. */
+/** Post type of a list: a built-in one, or one defined by staff. */
 export function listedTypeChoice({ label = '', options }: SelectField): CustomField<string> {
   const own = options.map(({ label, value }) => ({ id: String(value), title: label }));
   return {
@@ -64,7 +64,7 @@ export const authorChoice = fieldOf(function AuthorChoice(input) {
 
 const modes: Record<TermMode, string> = { any: 'مهم نیست', include: 'فقط این‌ها', exclude: 'به‌جز این‌ها' };
 
-/** The terms that posts must have or must not have, by name, and how many posts are left. */
+/** The terms that posts must have or must not have, by name, and the number of matching posts. */
 export const termsChoice = fieldOf<TermRow[]>(function TermsChoice({ label, value, onChange }) {
   const api = useApi();
   const [query, setQuery] = useState('');

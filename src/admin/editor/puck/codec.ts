@@ -106,7 +106,7 @@ export function allItems(items: readonly ComponentData[], registry: Registry): C
   return [...walkNodes(items, childrenIn)];
 }
 
-/** The labels of the widgets that the public page would leave out because a value of theirs is wrong. */
+/** Labels of the widgets that the public page would leave out because of an invalid value. */
 export function faultyLabels({ content }: Data, registry: Registry): string[] {
   return allItems(content, registry).flatMap((item) => {
     const widget = registry.get(item.type);

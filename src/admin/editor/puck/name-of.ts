@@ -17,7 +17,7 @@ export function nameOf(item: ComponentData): string {
   return `${label}: ${heading.length > longest ? `${heading.slice(0, longest)}…` : heading}`;
 }
 
-/** The first heading that an item prints itself; empty when it prints none, or cannot with values half typed. */
+/** The first heading that an item renders itself; empty if it renders none, or fails because of incomplete values. */
 function headingOf({ type, props }: ComponentData): string {
   try {
     return registry.get(type)?.headings?.(props as never)[0]?.text ?? '';

@@ -16,8 +16,8 @@ export interface Filled {
 }
 
 /**
- * Puts contents into the props of a new widget: each into the first field that takes it, then into rows of its list, and
- * what is left of the texts to the end of its rich text. The schema of the widget decides what a field takes.
+ * Fills the props of a new widget with contents: each goes into the first field that accepts it, then into rows of its
+ * list; the remaining texts go to the end of its rich text. The schema of the widget decides what a field accepts.
  */
 export function fillProps(widget: AnyWidget, contents: readonly Content[]): Filled {
   const props = defaultProps(widget);
@@ -83,7 +83,7 @@ function valueFor(kind: PropMark['kind'], { kind: found, value }: Content): stri
 const plain = (html: string): string =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Rows of a list: a content that the row has no more place for begins another one. */
+/** Rows of a list: a content that does not fit into the current row starts another one. */
 function rowsOf(row: z.ZodObject, contents: readonly Content[]): { rows: Props[]; left: Content[] } {
   const rows: Props[] = [];
   const left: Content[] = [];
@@ -99,7 +99,7 @@ function rowsOf(row: z.ZodObject, contents: readonly Content[]): { rows: Props[]
   return { rows, left };
 }
 
-/** Appends the texts that are left to the rich text of the widget. */
+/** Appends the remaining texts to the rich text of the widget. */
 function appended(widget: AnyWidget, props: Props, contents: readonly Content[]): Filled {
   const field = openFields(widget.schema).find(({ kind }) => kind === 'rich-text');
   const left: Content[] = [];

@@ -1,19 +1,19 @@
 import { isPlainObject } from '../../../builder/style/read.ts';
 import { isWords } from '../../../import/elementor/content-values.ts';
 
-/** Something that a placeholder holds and another widget can show. */
+/** A content of a placeholder that another widget can show. */
 export type Content =
   | { kind: 'text'; value: string }
   | { kind: 'html'; value: string }
   | { kind: 'link'; value: string }
   | { kind: 'picture'; value: number };
 
-/** Contents and levels that are read; the rest stays in the original data. */
+/** Maximum number of contents and levels that are read; the rest stays in the original data. */
 const most = { contents: 40, levels: 12 };
 
 /**
  * Finds texts, links and pictures in the stored props of a placeholder, in their order and each once. Pictures count if
- * they came over: an import names them by their old addresses.
+ * they were imported, which is known by their old addresses.
  */
 export function findContents(stored: unknown): Content[] {
   const props = isPlainObject(stored) && isPlainObject(stored.props) ? stored.props : {};

@@ -5,7 +5,7 @@ import type { Content } from './find-contents.ts';
 /** Widgets that are meant most often, the plainest first. */
 const everyday = ['rich-text', 'heading', 'image', 'button', 'image-box', 'icon-box', 'icon-list', 'gallery', 'video'];
 
-/** Widgets in the order of how much of the contents they take; of equals, the plainest comes first. */
+/** Sorts widgets by the amount of the contents they accept; of equal ones, the simplest comes first. */
 export function rankWidgets(widgets: readonly AnyWidget[], contents: readonly Content[]): AnyWidget[] {
   const rankOf = ({ type }: AnyWidget) => (everyday.includes(type) ? everyday.indexOf(type) : everyday.length);
   return widgets

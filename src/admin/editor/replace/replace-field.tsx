@@ -15,7 +15,7 @@ import { fillProps } from './fill-props.ts';
 import { type Content, findContents } from './find-contents.ts';
 import { rankWidgets } from './rank-widgets.ts';
 
-/** The panel of a widget that this version does not know: what is in it, and what may take its place. */
+/** The panel of an unknown widget: its contents, and the widgets that can replace it. */
 export const replaceField: CustomField<unknown> = {
   type: 'custom',
   label: 'جایگزینی',

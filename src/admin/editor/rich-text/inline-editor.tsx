@@ -35,7 +35,7 @@ export default function WrittenText({ close, pressed, ...text }: WrittenInput) {
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the text box that the editor puts into it gets the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: the editor's text box inside receives the keys
     <div
       ref={place}
       className="canvas-text"

@@ -5,7 +5,7 @@ import { TextBar } from './text-bar.tsx';
 /** Between the bar and the text. */
 const gap = 8;
 
-/** There the bar is one row at the foot of what the on-screen keyboard leaves free; its place is in the styles. */
+/** On phones the bar is one row above the on-screen keyboard; the styles set its position. */
 const phone = matchMedia('(max-width: 767px)');
 
 /** The bar of a text that is written in the canvas: above it, below it, or where both are out of sight at the top. */

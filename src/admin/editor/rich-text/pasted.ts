@@ -29,7 +29,7 @@ export function cleanPasted(html: string): Pasted {
   return { html: toPersianLetters(body.innerHTML.replace(/<!--.*?-->/gs, '')), pictures };
 }
 
-/** Signs that are drawn as pictures become letters again; pictures of other places go. */
+/** Emoji pasted as pictures become characters again; other external pictures are removed. */
 function takePictures(body: HTMLElement): number {
   let count = 0;
   for (const picture of [...body.querySelectorAll('img')]) {

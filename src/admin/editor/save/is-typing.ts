@@ -1,4 +1,4 @@
-/** True while the keyboard writes into a text of the page or of a frame in it. */
+/** True while the focus is in a text field of the page or of a frame in it. */
 export function isTyping({ activeElement: at }: Document): boolean {
   if (!at) return false;
   if (at.tagName === 'IFRAME') {

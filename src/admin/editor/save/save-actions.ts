@@ -43,7 +43,7 @@ export interface ActionsInput {
   checkInBrowser: CheckInBrowser;
 }
 
-/** Creates what the buttons of the editor do with the draft: saving, publishing, checking and merging it. */
+/** Creates the editor's actions on the draft: saving, publishing, checking and merging. */
 export function createSaveActions({
   api,
   postId,

@@ -6,7 +6,7 @@ import type { SavedDraft } from './draft-store.ts';
 /** An action that runs. */
 export type Work = 'save' | 'publish' | 'hand-in' | 'check';
 
-/** What the header of the editor shows of saving. */
+/** State of saving in the header of the editor. */
 export interface SaveState {
   /** True while something is typed that the server does not have. */
   isDirty: boolean;

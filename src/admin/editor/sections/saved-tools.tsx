@@ -63,7 +63,7 @@ interface UsedInput {
   remove(): Promise<void>;
 }
 
-/** Asks what becomes of the pages that a section is linked into, before it is deleted. */
+/** Before a section is deleted, asks what to do with the pages that link to it. */
 function UsedDialog({ row, uses, close, remove }: UsedInput) {
   const { me } = useSession();
   return (

@@ -7,7 +7,7 @@ import { Choice, fieldOf } from '../fields/choice-fields.tsx';
 import { useEditor } from '../use-editor.ts';
 import { useSectionActions } from './use-section.ts';
 
-/** The section of a link, with what can be done about it. */
+/** The section of a link, with its actions. */
 export const sectionChoice = fieldOf<number | null>(function SectionChoice({ label, value, onChange }) {
   const api = useApi();
   const { post } = useEditor();

@@ -26,7 +26,7 @@ export function useSection(itemId: string, section: number | null) {
   });
 }
 
-/** Returns what can be done with a selected link: edit its section, or replace it by a copy. */
+/** Returns the actions of a selected link: edit its section, or replace it by a copy. */
 export function useSectionActions(): MenuEntry[] {
   const getPuck = useGetPuck();
   const item = usePuckState(({ selectedItem }) => (selectedItem?.type === linkedSection.type ? selectedItem : null));

@@ -1,8 +1,8 @@
 import { canvasDocument } from '../puck/place.ts';
 
 /**
- * Shows CSS in the canvas without changing the page: the value that is being dragged, and a state such as hover while it
- * is edited. It comes after the rules of all elements, so that it wins.
+ * Shows CSS in the canvas without changing the page: the value that is being dragged, and a state such as hover while
+ * it is edited. It comes after the rules of all elements, so that it overrides them.
  */
 export function previewCss(css: string): void {
   const canvas = canvasDocument();
@@ -17,8 +17,8 @@ export function previewCss(css: string): void {
 }
 
 /**
- * Frames this element by CSS alone while a value is dragged; null ends it. The editor's own frame and the handles are
- * hidden meanwhile: they follow an element by script, frames later.
+ * Outlines this element by CSS alone while a value is dragged; null ends it. The editor's own outline and the handles
+ * are hidden meanwhile: they follow an element by script, some frames later.
  */
 export function frameOnly(element: Element | null): void {
   const canvas = canvasDocument();

@@ -10,7 +10,7 @@ const sidesOf = (name: string) => ({
 });
 
 /**
- * The computed CSS properties that say what an element has while its style sets nothing. The position is left out: the
+ * The computed CSS properties that show an element's value while its style sets none. The position is left out: the
  * canvas sets one on every widget.
  */
 const sources: Partial<Record<PropertyName, string | Readonly<Record<string, string>>>> = {
@@ -78,7 +78,10 @@ function styleValue(css: string, style: CSSStyleDeclaration): unknown {
   return /^-?[\d.]+$/.test(value) ? Number(value) : value;
 }
 
-/** Returns the computed value of a property while it is wanted, measured again after each render and when the canvas changes its width. */
+/**
+ * Returns the computed value of a property while enabled, measured again after each render and when the canvas changes
+ * its width.
+ */
 export function useComputedValue(name: PropertyName, find: () => Element | null, isWanted: boolean): unknown {
   const [value, setValue] = useState<unknown>();
   useEffect(() => {

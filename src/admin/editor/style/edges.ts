@@ -8,7 +8,10 @@ export interface Box {
   height: number;
 }
 
-/** What a handle in the canvas changes: the padding or margin of a side, the width or height, or the border of two columns. */
+/**
+ * Property changed by a handle in the canvas: the padding or margin of a side, the width or height, or the border
+ * between two columns.
+ */
 export type Edge =
   | { kind: 'padding' | 'margin'; side: Side }
   | { kind: 'width' }
@@ -51,7 +54,7 @@ export function handlesOf(element: Element, scale = 1): Handle[] {
       sign: (name === 'Top' || name === 'Left') === (kind === 'padding') ? 1 : -1,
       axis: name === 'Top' || name === 'Bottom' ? 'y' : 'x',
     });
-    // Inline margins centre most elements; only those between elements of a column are dragged.
+    // Inline margins mostly centre elements, so only the margins between elements of a column can be dragged.
     return side.startsWith('block')
       ? [strip('padding', padding), strip('margin', margin)]
       : [strip('padding', padding)];

@@ -11,7 +11,7 @@ import {
   states,
 } from '../../../builder/style/style.ts';
 
-/** What the style panel edits: the root of an element or one of its parts, in one state. */
+/** Target of the style panel: the root of an element or one of its parts, in one state. */
 export interface Target {
   /** Name of the part; undefined for the root. */
   part?: string | undefined;

@@ -12,7 +12,7 @@ export function paintedColour(css: string, element: Element): Paint {
   return parseColour(computed);
 }
 
-/** Returns the lowest contrast of an element's text with what the canvas paints behind it. */
+/** Returns the lowest contrast of an element's text with its background in the canvas. */
 export function contrastOf(element: Element): ReturnType<typeof lowestContrast> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const atMiddle = element.ownerDocument.elementsFromPoint(left + width / 2, top + height / 2);

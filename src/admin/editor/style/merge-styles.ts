@@ -64,7 +64,7 @@ const valuesOf = (declared: Declarations | undefined, name: string): PerDevice<u
 function mergeDevices(name: string, under: PerDevice<unknown>, over: PerDevice<unknown>): PerDevice<unknown> {
   const isSided = sided.includes(findProperty(name)?.control.as ?? '');
   const merged: PerDevice<unknown> = {};
-  /** What `over` has set on this device or a larger one. */
+  /** The value that `over` sets on this device or a larger one. */
   let covered: Record<string, unknown> = {};
   for (const device of devices) {
     const [below, above] = [under[device], over[device]];
@@ -83,7 +83,7 @@ function mergeDevices(name: string, under: PerDevice<unknown>, over: PerDevice<u
 export function detachPreset(style: ElementStyle, slug: string, design: Presets): ElementStyle {
   const list = style.presets ?? [];
   const styleOf = (name: string): ElementStyle => findPreset(design, name)?.style ?? {};
-  // Own values win over presets that stay, so these lose nothing only if their values become the element's own too.
+  // Own values override the remaining presets, so their values must become the element's own as well to keep the look.
   const from = list.slice(list.indexOf(slug));
   const merged = mergeStyles(
     from.map(styleOf).reduce((under, over) => mergeStyles(under, over)),

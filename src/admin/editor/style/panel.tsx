@@ -60,7 +60,7 @@ function StyleValues({ style, widget, onChange }: StylePanelInput) {
   }, [resting]);
   const change = (next: ElementStyle) => {
     onChange(next);
-    // The page shows the value in the next frame; then nothing is dragged any more.
+    // The page shows the value in the next frame; then the drag is over.
     requestAnimationFrame(() => previewCss(shownState({ style: next, widget, state: target.state, design })));
   };
   const selector = part === undefined ? undefined : widget.parts[part]?.selector;

@@ -21,7 +21,7 @@ interface ChipsInput {
   onChange(style: ElementStyle): void;
 }
 
-/** The presets of an element in their order, of which the last wins, and what can be done with them. */
+/** The presets of an element in order, of which the last wins, with their actions. */
 export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
   const design = useDesign();
   const { presets } = design;
@@ -79,7 +79,7 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
   );
 }
 
-/** Returns a function that lists what can be done with a preset of the element. */
+/** Returns a function that lists the actions of a preset of the element. */
 function usePresetActions({ style, mayEdit, onChange }: Omit<ChipsInput, 'widget'>): (slug: string) => MenuEntry[] {
   const design = useDesign();
   const save = useSavePreset();
@@ -130,7 +130,7 @@ function usePresetActions({ style, mayEdit, onChange }: Omit<ChipsInput, 'widget
   };
 }
 
-/** Returns a function that saves a preset; the canvas shows it at once. */
+/** Returns a function that saves a preset; the canvas shows it immediately. */
 function useSavePreset() {
   const api = useApi();
   const change = use(ChangeDesign);

@@ -10,7 +10,7 @@ interface ListInput {
   onOrder(slugs: string[]): void;
 }
 
-/** The presets of an element, in a file of its own: most elements have none, and sorting is a third of the panel's code. */
+/** The presets of an element. A separate chunk: most elements have none, and sorting is a third of the panel's code. */
 export default function PresetList({ used, nameOf, actionsOf, onOrder }: ListInput) {
   const rows = used.map((slug, id) => ({ id, slug }));
   return (

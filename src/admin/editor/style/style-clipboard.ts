@@ -2,7 +2,7 @@ import { type ElementStyle, readStyle } from '../../../builder/style/style.ts';
 
 const key = 'mizban.style';
 
-/** Keeps a copied style for pasting, also on other pages in this browser. */
+/** Stores a copied style for pasting, also on other pages in this browser. */
 export function copyStyle(style: ElementStyle): void {
   localStorage.setItem(key, JSON.stringify(style));
 }

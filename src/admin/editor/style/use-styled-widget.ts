@@ -6,7 +6,7 @@ import { searchKey } from '../../../platform/persian/letters.ts';
 import { registry } from '../../../widgets/index.ts';
 import { usePuckState } from '../use-editor.ts';
 
-/** What the style panel knows of the selected widget. */
+/** The selected widget as the style panel needs it. */
 export interface StyledWidget {
   /** Id of the item in the canvas. */
   itemId: string;

@@ -67,7 +67,7 @@ function Places({ settings }: { settings: Settings }) {
   return <p>{places ? `به کار می‌رود در ${places.in}${places.but}.` : 'شرطی ندارد، پس در هیچ صفحه‌ای نمی‌آید.'}</p>;
 }
 
-/** Whether a post keeps its layout, in the panel of its document. */
+/** Switch in the document panel: whether a post keeps its own layout. */
 export const layoutField: CustomField<Settings> = {
   type: 'custom',
   label: 'چیدمان',

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api.ts';
 import { useApi } from '../../api-context.ts';
 import { AroundContext, EditedPageContext } from '../use-editor.ts';
 
-/** Choices beside addresses of the site: a page that the conditions include, or samples. */
+/** Choices besides addresses of the site: a page that the conditions include, or samples. */
 export const automatic = '';
 export const samples = 'none';
 

@@ -64,10 +64,10 @@ function Swatch({ value }: { value: string | undefined }) {
   );
 }
 
-/** Boxes that give the colours of the site other values: those of one scheme, or of their ground. */
+/** Elements that redefine the colours of the site: those pinned to a scheme, or with a coloured background. */
 const grounds = '.s-light,.s-dark,.mz-container';
 
-/** Returns a function that paints a colour as it is around the edited element. */
+/** Returns a function that resolves a colour in the context of the edited element. */
 function usePaint() {
   const find = useStyledElement();
   return (value: string) => {
@@ -87,7 +87,7 @@ function ColourPicker({ label, value, inherited, onChange, onPreview }: ControlI
   const shown = dragged?.colour ?? parseColor(hex).withChannelValue('alpha', alpha).toFormat('hsba');
   const withOpacity = (next: Color) =>
     token === undefined ? codeOf(next) : `$${token}/${Math.round(next.getChannelValue('alpha') * 100)}`;
-  // Grey has no hue and black no saturation: the dragged colour keeps them for as long as its code is the value.
+  // Grey has no hue and black no saturation: the dragged colour retains them while its code is the value.
   useEffect(() => drag((kept) => (kept?.code === value ? kept : null)), [value]);
   const dragging = (print: (next: Color) => string) => ({
     value: shown,

@@ -21,7 +21,7 @@ export function PropertyControl({ property, ...input }: ControlInput & { propert
 
 type Accepts = (value: unknown) => boolean;
 
-/** Renders a control. `accepts` says whether the property can read the value that a change results in. */
+/** Renders a control. `accepts` returns whether the property can parse a changed value. */
 function render(shape: Shape, given: ControlInput, accepts: Accepts): ReactNode {
   const input: ControlInput = {
     ...given,

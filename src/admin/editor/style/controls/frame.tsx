@@ -20,8 +20,8 @@ interface FrameInput extends ControlInput<Lengths> {
 }
 
 /**
- * The sides or corners of a box as a drawing: each length is shown on its side, is typed or dragged there, and takes its unit
- * or a step of the theme from the field below. Linked, every change is for all.
+ * The sides or corners of a box as a drawing: each length is shown, typed and dragged on its side; its unit or a step
+ * of the theme is selected in the field below. If linked, a change applies to all.
  */
 export function FrameControl({ keys, at, scale, words, accepts, ...input }: FrameInput) {
   const { label, value, inherited, onChange, onPreview } = input;

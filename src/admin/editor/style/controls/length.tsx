@@ -11,7 +11,7 @@ interface LengthControlInput extends ControlInput<string> {
   accepts(value: string): boolean;
 }
 
-/** A length: a number with a unit, a word such as «خودکار», or a step of the theme. */
+/** A length: a number with a unit, a keyword such as «خودکار», or a step of the theme. */
 export function LengthControl({ scale, words, ...input }: LengthControlInput) {
   return (
     <div className="st-length">

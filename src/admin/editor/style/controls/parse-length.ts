@@ -9,7 +9,7 @@ export function splitLength(value: string): { amount: number; unit: string } | n
   return found ? { amount: Number(found[1]), unit: found[2] ?? '' } : null;
 }
 
-/** Parses a typed length: digits of any script, with its own unit or else `unit`. Other text stays as it is typed. */
+/** Parses a typed length: digits of any script, with its own unit or else `unit`. Other text stays as typed. */
 export function parseLength(typed: string, unit: string): string {
   const text = toLatinDigits(typed.trim()).replace('٫', '.').replace('٪', '%').replace(/^[−–]/u, '-').toLowerCase();
   const split = splitLength(text);
@@ -18,8 +18,8 @@ export function parseLength(typed: string, unit: string): string {
 }
 
 /**
- * A length as its field shows it: the number in Persian digits. With `names`, which hold words and steps of the theme, its
- * unit too, unless it is pixels, and the name of a word or step; without them these are empty.
+ * Formats a length for its field: the number in Persian digits. With `names`, the labels of keywords and theme steps,
+ * it includes the unit, except pixels, and shows keywords and steps by label; without them these are empty.
  */
 export function shownLength(value: string | undefined, names?: Readonly<Record<string, string>>): string {
   if (value === undefined) return '';

@@ -45,7 +45,7 @@ export function TextControl({ label, value, inherited, onChange, accepts, exampl
   );
 }
 
-/** A number if it is one, else the text with its spaces in order. */
+/** A number if it is one, else the text with normalised spaces. */
 function read(typed: string): unknown {
   const text = toLatinDigits(typed.trim()).replace(/\s+/g, ' ');
   return /^\d+$/.test(text) ? Number(text) : text;

@@ -6,8 +6,8 @@ const call = /^(rgb|oklch)a?\(([^,/\s]+)[\s,]+([^,/\s]+)[\s,]+([^,/\s]+?)\s*(?:[
 const amount = /^(-?(?:\d+(?:\.\d+)?|\.\d+))(%|deg)?$/;
 
 /**
- * Parses a typed or pasted colour: what the style holds, hex without `#`, and `rgb()` and `oklch()` as other programs
- * write them. Returns null for anything else.
+ * Parses a typed or pasted colour: the style's own notation, hex without `#`, and `rgb()` and `oklch()` as written by
+ * other programs. Returns null for anything else.
  */
 export function parseTypedColour(typed: string): Colour | null {
   const text = toLatinDigits(typed.trim()).toLowerCase();

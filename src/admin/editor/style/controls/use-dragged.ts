@@ -44,7 +44,7 @@ export function useDragged({ valueAt, onPreview, onChange }: DragInput) {
       if (value === null || value === drag.current.value) return;
       if (drag.current.value === null) frameOnly(find());
       drag.current.value = value;
-      // React would render after the frame of this event: the number would follow the canvas in a frame of its own.
+      // React would render after the frame of this event: the number would lag one frame behind the canvas.
       flushSync(() => onPreview(value));
     },
     onPointerUp(event: PointerEvent<HTMLInputElement>) {
