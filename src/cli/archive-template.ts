@@ -8,8 +8,8 @@ import { readTemplates } from '../site/templates/read.ts';
 const stored = z.object({ template: z.number().int().positive() });
 
 /**
- * Makes a template of the theme for all archives out of the setting of an earlier version that named one, unless there is
- * such a template already, and removes the setting.
+ * Migrates the archive template setting of earlier versions to a theme template for all archives, unless there is one
+ * already, and removes the setting.
  */
 export async function addArchiveTemplate(platform: ContentPlatform): Promise<void> {
   const { db, log } = platform;

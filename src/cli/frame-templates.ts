@@ -11,8 +11,8 @@ import { runTransaction } from '../platform/db/transaction.ts';
 import { registry } from '../widgets/index.ts';
 
 /**
- * Adds the templates of header and footer where a site has none, as in a database of a version that made them of settings:
- * their choices are taken over and their rows removed. A template that staff have changed, hidden or trashed stays.
+ * Adds missing header and footer templates, as in a database of a version that generated both from settings: the
+ * settings are migrated and their rows removed. A template that staff have changed, hidden or trashed stays.
  */
 export async function addFrameTemplates(platform: ContentPlatform): Promise<void> {
   const { db, log } = platform;

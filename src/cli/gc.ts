@@ -6,9 +6,9 @@ import { runInNewContext } from 'node:vm';
 export const heapGrowth = '--heap-growing-percent=50';
 
 /**
- * Limits heap growth between collections to half of the live heap. V8 would let a small heap grow fourfold, together with
- * the response buffers it references, and neither is returned. NODE_OPTIONS does not accept this option. The limit holds
- * from the first collection on, which a process that is busy from its start must not put off.
+ * Limits heap growth between collections to half of the live heap. V8 would let a small heap grow fourfold, together
+ * with the response buffers it references, and neither is returned. NODE_OPTIONS does not accept this option. The limit
+ * applies from the first collection on, which must not be postponed in a process that is busy from its start.
  */
 export function keepMemoryFlat({ isBusy = false } = {}): void {
   setFlagsFromString(heapGrowth);
@@ -26,7 +26,7 @@ export function keepMemoryFlat({ isBusy = false } = {}): void {
 }
 
 const lookMs = 10_000;
-/** The share of a look's time in which something was done, up to which it counts as quiet. */
+/** Maximum share of busy time in a sampling interval that counts as idle. */
 const quietShare = 0.05;
 /** Minimum work since the last collection, in milliseconds, for a collection to pay off. */
 const worthMs = 1_000;

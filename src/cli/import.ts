@@ -139,7 +139,7 @@ async function confirm(): Promise<boolean> {
   return /^y(?:es)?$/i.test(answer.trim());
 }
 
-/** Works on an import until it waits for people, here or on another node, and prints its report. */
+/** Runs an import, here or on another node, until it waits for staff, and prints its report. */
 async function finish(tools: ImportTools, id: number, phase: ReportPhase): Promise<void> {
   const { platform } = tools;
   const showing = setInterval(() => void show(platform, id).catch(() => {}), 2_000);
@@ -167,7 +167,7 @@ async function show(platform: ContentPlatform, id: number): Promise<void> {
   say([state, stage, ...counts].filter(Boolean).join('  '));
 }
 
-/** Items that staff should look at; the rest is counted. */
+/** Items that staff should review; the others are only counted. */
 async function printReport(platform: ContentPlatform, importId: number, phase: ReportPhase): Promise<void> {
   for (let page = 1; ; page += 1) {
     const { rows } = await listReport(platform, { importId, phase, hasProblems: true, page, perPage: 200 });

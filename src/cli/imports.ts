@@ -5,8 +5,8 @@ import { importsTag } from '../import/write/states.ts';
 const everyMs = 15_000;
 
 /**
- * Works on imports of other sites that wait for it, one at a time: when staff start one, and again and again for those
- * that a killed process has left. Stops after the current batch.
+ * Worker for imports of other sites: runs waiting imports one at a time, when staff start one, and periodically those
+ * left by a killed process. Stops after the current batch.
  */
 export function startImports({ platform, baseUrl }: { platform: ContentPlatform; baseUrl: string }): {
   stop(): Promise<void>;

@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   say(`Staff: ${config.baseUrl}/wp-admin/`);
 }
 
-// One entry, so that all code lies beside it and finds its files from there.
+// Single entry point, so that all code is bundled next to it and finds its files relative to it.
 const [command, ...args] = process.argv.slice(2);
 keepMemoryFlat({ isBusy: command === 'import' });
 (command === 'import' ? runImport(args) : main()).catch((cause: unknown) => {

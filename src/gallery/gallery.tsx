@@ -117,7 +117,7 @@ function Gallery({
   );
 }
 
-/** Seven letters that stay the same from day to day. */
+/** A stable id of seven letters. */
 function exampleId(widget: AnyWidget, index: number): string {
   const letters = widget.type.replaceAll('-', '').slice(0, 4).padEnd(4, 'x');
   return `g${letters}${String(index).padStart(2, '0')}`;

@@ -11,8 +11,8 @@ import { paperPdf } from '../site/paper/pdf.ts';
 import type { PaperText } from '../site/paper/text.ts';
 
 /**
- * Makes the files of a mail at the time of sending, with the code of their downloads. A file that cannot be made is left
- * out and logged: the mail links to the same page.
+ * Creates the attachments of a mail at the time of sending, with the same code as their downloads. A file that cannot
+ * be created is left out and logged: the mail links to the same page.
  */
 export async function makeAttachments(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function makeAttachments(
   return files;
 }
 
-/** Loads the words and the file name of a paper; null if there is none. */
+/** Loads the text and the file name of a document; null if there is none. */
 async function loadPaper(
   platform: Platform,
   attachment: MailAttachment,

@@ -7,12 +7,12 @@ import { readFigures } from '../site/figures.ts';
 import { type Colours, coloursOf } from '../site/theme/tokens.ts';
 import { mediaAddress } from '../ui/picture.tsx';
 
-/** How the mails of a site look, and what their footer says. */
+/** Brand of a site's mails: colours, logo and footer. */
 export interface MailBrand {
   title: string;
   /** Address of the home page. */
   url: string;
-  /** A picture of the site itself that mail programs can show; null for the name only. */
+  /** The site's logo in a format that mail clients can show; null for the name only. */
   logo: { url: string; width: number; height: number } | null;
   light: Colours;
   dark: Colours;

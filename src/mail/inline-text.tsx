@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Latin words, addresses and codes in a row, without the punctuation of the sentence around them. */
+/** Runs of Latin words, addresses and codes, without surrounding punctuation. */
 const latin = /[A-Za-z0-9@+#/](?:[ -~]*[A-Za-z0-9/%+#=_-])?/g;
 
 /** Text of several lines; Latin parts keep their direction in a Persian sentence. */

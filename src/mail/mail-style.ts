@@ -5,7 +5,7 @@ import type { MailBrand } from './brand.ts';
 /** The scheme of the reader's mail program, or a fixed one for previews. */
 export type MailScheme = 'auto' | 'light' | 'dark';
 
-/** Colours of the theme by the class of what they paint; inline in the light scheme, by these classes in the dark one. */
+/** Colours of the theme by CSS class; inline in the light scheme, by these classes in the dark one. */
 const painted = {
   'm-page': { backgroundColor: 'bg' },
   'm-card': { backgroundColor: 'surface', borderColor: 'line' },

@@ -8,7 +8,7 @@ import { contactMails } from '../shop/customers/contact-news.ts';
 import { customerMessages } from '../shop/customers/messages.ts';
 import { alarmMails } from '../shop/payments/alert-staff.ts';
 
-/** The mails of the program, by the part that sends them. A message that is added to a group needs nothing else. */
+/** All mail messages, grouped by the module that sends them. A message added to a group needs nothing else. */
 export const messageGroups: readonly MessageGroup[] = [
   customerMessages,
   linkMails,

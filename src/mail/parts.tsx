@@ -39,7 +39,7 @@ function Content({ part, brand }: { part: MailPart; brand: MailBrand }) {
   }
 }
 
-/** A button, and its address for readers whose program shows none. */
+/** A button, and its URL for mail clients that show no buttons. */
 function Button({ part: { label, url }, brand }: { part: PartOf<'link'>; brand: MailBrand }) {
   const colours = paint(brand, 'm-button');
   const note = paint(brand, 'm-muted', { ...cell, fontSize: 12, lineHeight: 1.8, paddingTop: 10 });

@@ -28,7 +28,7 @@ const cutNote: MailPart = {
   text: 'این نامه بلند بود و بخشی از آن این‌جا نیامده است؛ همهٔ آن در سایت هست.',
 };
 
-/** Prints a mail as HTML below the size at which programs clip it; what had to be left out is said. */
+/** Renders a mail as HTML below the size at which clients clip it, with a note if something was left out. */
 export function renderMail(input: RenderInput): string {
   let html = print(input);
   for (const cut of cuts) {

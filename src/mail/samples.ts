@@ -66,7 +66,7 @@ const ofDomain: WordingValues = {
   },
 };
 
-/** Sample values of messages that use a placeholder for something else. */
+/** Sample values of messages that use a placeholder with another meaning. */
 const ownSamples: Readonly<Record<string, WordingValues>> = {
   comment: { title: 'راهنمای خرید سرور مجازی' },
   schedule: { what: '«دربارهٔ ما»', title: 'دربارهٔ ما' },

@@ -1,6 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A table for layout; for data with `isData`. The direction is on every table, since some programs drop that of the page. */
+/**
+ * A table for layout; for data with `isData`. The direction is set on every table, since some clients drop that of the
+ * page.
+ */
 export function Table({
   isData = false,
   isNarrow = false,

@@ -1,4 +1,4 @@
-/** The mark of the brand: two servers, one of them awake. Without a label it only decorates. */
+/** The brand mark: two servers, one of them lit. Without a label it is decorative. */
 export function BrandMark({ label }: { label?: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is hidden because it only decorates

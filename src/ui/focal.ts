@@ -4,12 +4,12 @@ const attribute = 'data-focal';
 /** Present in all HTML with focal rules. */
 export const focalMark = /data-focal=/;
 
-/** Marks a picture with the point that stays in sight where it is cut to a shape; `focalRules` makes it count. */
+/** Marks a picture with the focal point that stays visible when it is cropped; `focalRules` prints the CSS for it. */
 export function focalAttribute({ focal }: Pick<MediaView, 'focal'>): { [attribute]?: string } {
   return focal ? { [attribute]: `${focal.x}-${focal.y}` } : {};
 }
 
-/** The rules of all focal points in printed HTML, since style attributes are not let through. */
+/** The CSS rules of all focal points in rendered HTML, since the CSP forbids style attributes. */
 export function focalRules(html: string): string {
   const points = new Set(Array.from(html.matchAll(/\sdata-focal="(\d{1,3}-\d{1,3})"/g), ([, point = '']) => point));
   return [...points]

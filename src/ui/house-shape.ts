@@ -60,7 +60,7 @@ export function joinWindows(windows: readonly string[]): string {
     .join('');
 }
 
-/** A share for each window that scatters those which come early: the fraction of its multiples of the golden ratio. */
+/** A pseudo-random share for each window, evenly scattered: the fraction of multiples of the golden ratio. */
 const spread = (index: number) => (index * 0.618034 + 0.3) % 1;
 
 /** Rounds a length to one decimal, which is invisible. */

@@ -6,7 +6,7 @@ interface Look {
   label?: string;
 }
 
-/** Directional drawings that must point the other way in right-to-left text are chosen by name, never mirrored. */
+/** Directional icons for right-to-left text are chosen by name, never mirrored. */
 export function Icon({ name, ...look }: Look & { name: IconName }) {
   return <Drawing drawing={icons[name]} {...look} />;
 }
@@ -18,7 +18,7 @@ function joined(drawing: IconDrawing): IconDrawing {
   const found = known.get(drawing);
   if (found) return found;
   const isPlain = ([tag, attributes]: IconDrawing[number]) => tag === 'path' && Object.keys(attributes).join() === 'd';
-  // A path that begins with a relative move begins where the picture does.
+  // A path that begins with a relative move starts at the origin of the picture.
   const d = drawing.filter(isPlain).map(([, { d: one }]) => String(one).replace(/^m/, 'M0 0m'));
   const others = drawing.filter((part) => !isPlain(part));
   const one: IconDrawing = d.length > 0 ? [['path', { d: d.join('') }], ...others] : others;

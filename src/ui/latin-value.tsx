@@ -8,7 +8,7 @@ export function LatinValue({ children }: { children: string }) {
   return (
     <bdi dir="ltr" className="latin-value">
       {partsOf(children).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity and keep their order
         <Fragment key={index}>
           {index > 0 && <wbr />}
           <span>{part}</span>
@@ -18,7 +18,7 @@ export function LatinValue({ children }: { children: string }) {
   );
 }
 
-/** The text in pieces that stay whole; together they are the text again. */
+/** Splits a text into unbreakable pieces; joined they are the text again. */
 export const partsOf = (text: string): string[] => text.split(/(?<=[:/\s])(?![:/\s])/);
 
 /** An IBAN or a card number as banks print it: in groups of four. */

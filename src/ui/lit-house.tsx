@@ -6,11 +6,11 @@ interface LitHouseInput extends House {
   label?: string;
   /** Its windows light up one after another. */
   isArriving?: boolean;
-  /** As on a card: windows without a light are left out, and the stylesheet makes the wall. */
+  /** As on a card: dark windows are left out, and the stylesheet draws the wall. */
   isSmall?: boolean;
 }
 
-/** The house whose lights are on: floors and windows from numbers; styled by `lit-house.css`. */
+/** Drawing of a house with lit windows, generated from numbers; styled by `lit-house.css`. */
 export function LitHouse({ label, isArriving = false, isSmall = false, ...house }: LitHouseInput) {
   const { width, height, wall, dark, lit, door } = houseShape(house);
   return (

@@ -1,6 +1,6 @@
 import { closesOnBack } from './back.ts';
 
-// One file for all layers above the page.
+// Modal dialogs: all layers above the page use this file.
 export { popoverClosesOnBack } from './back.ts';
 
 /** Delay before the focus moves into a dialog. */
@@ -105,7 +105,7 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
   const unlock = locksScroll ? lockScroll() : () => {};
   show(dialog, isModal);
   const closedOtherwise = isModal ? closesOnBack(() => void entry.close()) : () => {};
-  // Browsers also blur a page that stays usable.
+  // Browsers also blur a focused element of a page that stays usable.
   if (!isModal && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   const focusTimer = movesFocus ? setTimeout(() => takeFocus(dialog), focusDelay) : undefined;
   return { close: entry.close };

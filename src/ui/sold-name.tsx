@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 export function SoldName({ children }: { children: string }) {
   const words = children.split(' ');
   return words.map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other name and keep their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity and keep their order
     <Fragment key={index}>
       {index > 0 && ' '}
       {word.includes('-') ? <span className="sold-code">{word}</span> : word}

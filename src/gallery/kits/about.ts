@@ -1,7 +1,7 @@
 import { box, columns, heading, lead, section, widget, words } from '../sections/kit.ts';
 import { card, kit, night, softBand } from './parts.ts';
 
-/** Who the company is and what it stands for. */
+/** About page: the company and its values. */
 export const about = kit(
   'about',
   'دربارهٔ ما',

@@ -3,7 +3,7 @@ import { anchored, figure, kit, night, softBand, vps } from './parts.ts';
 
 const cell = (text: string) => ({ text });
 
-/** A data centre and what it means for visitors. */
+/** Page of a data centre and its benefits for visitors. */
 export const location = kit(
   'location',
   'دیتاسنتر و موقعیت',

@@ -6,7 +6,7 @@ export interface PageKit {
   /** Names it in addresses. */
   key: string;
   name: string;
-  /** What the page is for. */
+  /** Purpose of the page. */
   summary: string;
   document: PageDocument;
 }
@@ -26,7 +26,7 @@ export const styled = (node: WidgetNode, base: Style, more: Style = {}): WidgetN
   element: { ...node.element, style: { base, ...more } },
 });
 
-/** A widget that links of the page lead to. */
+/** A widget that is the target of links on the page. */
 export const anchored = (node: WidgetNode, cssId: string): WidgetNode => ({
   ...node,
   element: { ...node.element, cssId },

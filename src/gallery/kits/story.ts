@@ -1,7 +1,7 @@
 import { box, columns, heading, lead, section, widget, words } from '../sections/kit.ts';
 import { brandCard, card, figure, kit, narrow, night, softBand } from './parts.ts';
 
-/** The story of a customer: what was wrong, what was done, what came of it. */
+/** Customer story: problem, solution and result. */
 export const story = kit(
   'story',
   'داستان یک مشتری',

@@ -4,7 +4,7 @@ import { plain, richText, sample } from '../../builder/schema.ts';
 const item = z.object({
   question: sample('پرسش', 300),
   answer: richText(),
-  /** The word after `#` in a link to this item, Persian allowed; see `itemAnchors`. */
+  /** Fragment (`#…`) of links to this item, Persian allowed; see `itemAnchors`. */
   anchor: plain('', 80),
 });
 

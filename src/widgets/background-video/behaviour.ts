@@ -7,9 +7,9 @@ export interface BackgroundVideo {
 }
 
 /**
- * Plays the background video of a container over its picture, muted and without end, while it is in view. It is not loaded
- * for visitors who want less motion or save data, nor on phones unless staff say so. The button after it pauses it.
- * `data-ready` marks that there is a frame to show.
+ * Plays the background video of a container over its picture, muted and looped, while it is in view. It is not loaded
+ * for visitors with reduced motion or data saving, nor on phones unless staff enable it. The button after it pauses it.
+ * `data-ready` is set once there is a frame to show.
  *
  * ```html
  * <div class="film" data-island="background-video"></div><button hidden aria-pressed="false">…</button>
@@ -45,7 +45,7 @@ const backgroundVideo: Behaviour<BackgroundVideo> = (root, { src, onPhones }) =>
       button.hidden = false;
     }
     button.setAttribute('aria-pressed', String(isPaused));
-    // A browser that refuses to play leaves the first frame.
+    // If the browser refuses to play, the first frame stays.
     if (isSeen && !isPaused) video.play().catch(() => {});
     else video.pause();
   };

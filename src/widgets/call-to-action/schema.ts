@@ -11,7 +11,7 @@ export const schema = z.object({
   /** The second button; absent without a text. */
   second: text('', 60),
   secondUrl: safeUrl('/'),
-  /** Buttons beside the text, centred below it, or below it with a picture beside. */
+  /** Layout: buttons next to the text, centred below it, or below it with a picture at the side. */
   layout: z.enum(['row', 'stacked', 'split']).default('row'),
   media: media(),
   pictureAt: z.enum(['start', 'end']).default('end'),

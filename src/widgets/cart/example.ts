@@ -7,7 +7,7 @@ const lines = [
 ].map((line) => ({ ...line, quantity: 1, unit: line.amount }));
 const renewal = { cycle: 'monthly' as const, amount: toman(424_000) };
 
-/** Sample cart where there is no visitor, as a preview for staff. */
+/** Sample cart for contexts without a visitor, such as a preview for staff. */
 export const exampleCart: QuotedCart = {
   id: 'example',
   coupon: '',

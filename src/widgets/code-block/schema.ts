@@ -8,7 +8,7 @@ export const schema = z.object({
   /** File name of the code, or a short description. */
   filename: plain('', 120),
   lineNumbers: z.boolean().default(false),
-  /** Long lines go on in the next one instead of scrolling. */
+  /** Wraps long lines instead of scrolling. */
   wrap: z.boolean().default(false),
   copy: z.boolean().default(true),
 });

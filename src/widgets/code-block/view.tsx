@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { lineNumbers, tidyCode } from './rules.ts';
 import type { schema } from './schema.ts';
 
-/** Code in colours, written from left to right; long lines scroll, by keyboard too. */
+/** Highlighted code, left-to-right; long lines scroll, by keyboard too. */
 export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof schema, CodeRun[]>) {
   const code = tidyCode(props.code);
   if (code === '' && !page.editing) return null;
@@ -55,7 +55,7 @@ export function CodeBlockView({ id, props, attrs, data, page }: ViewInput<typeof
   );
 }
 
-/** A path is left-to-right; a name with Persian words, whatever it begins with, is right-to-left. */
+/** A path is left-to-right; a name that contains Persian words is right-to-left. */
 function FileName({ name, language }: { name: string; language: string }) {
   if (name === '') return <bdi>{language}</bdi>;
   if (/[آ-ی]/.test(name)) return <bdi dir="rtl">{name}</bdi>;

@@ -18,7 +18,7 @@ export function tracks({ desktop, tablet, mobile, columns }: Chosen): Grid {
   };
 }
 
-/** One row if it is not cramped, else rows of equal or nearly equal length. */
+/** One row if there is enough width, else rows of equal or nearly equal length. */
 function automatic(count: number, total: number): number {
   if (total !== count) return Math.min(total, most);
   if (count <= 4) return count;

@@ -26,7 +26,7 @@ interface FormInput {
   path: string;
   values?: CommentValues;
   faults?: CommentFaults;
-  /** In the editor's canvas, which sending the form would leave. */
+  /** In the editor's canvas, where submitting the form would navigate away. */
   isEditing?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The one entry of the site in the browser's storage: an object, and in `__expiration` when its parts end. */
+/** The site's single entry in browser storage: an object; `__expiration` has the expiry times of its parts. */
 const storageKey = 'mizban';
 const part = 'commenter';
 const year = 365 * 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export function remember(commenter: Commenter | null): void {
     if (Object.keys(next).length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Storage is off or full: nothing is remembered, and nothing else fails.
+    // Storage is disabled or full: nothing is stored, and nothing else fails.
   }
 }
 

@@ -29,7 +29,7 @@ export function threadOf(comments: readonly CommentView[]): ThreadNode[] {
   return roots;
 }
 
-/** Even and odd are counted in the order of reading, threads apart from comments; both begin with even. */
+/** Even and odd alternate in reading order, separately for threads and comments; both begin with even. */
 function nameClasses(nodes: ThreadNode[], counts: { shown: number; threads: number }): void {
   for (const node of nodes) {
     const { comment, depth, children } = node;

@@ -56,7 +56,7 @@ export function addressReader(data: ConfiguratorData | undefined): AddressReader
   return (query) => {
     if (!query.get('plan')) {
       const guide = guideAddress(query, shelves);
-      // Combinations of answers are many, and each is rarely requested again.
+      // There are many combinations of answers, each rarely requested again.
       return Object.keys(guide).some((key) => key.startsWith('find-')) ? { ...guide, [ownKey]: '1' } : guide;
     }
     const { plan, ...rest } = readSelection(query);

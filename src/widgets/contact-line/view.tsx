@@ -2,7 +2,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { PhoneLink } from '../shared/phone-link.tsx';
 import type { schema } from './schema.ts';
 
-/** How to reach the provider, as the settings of the site say; nothing without any of it. */
+/** Contact details from the settings of the site; renders nothing if there are none. */
 export function ContactLineView({ props, attrs, page: { site, editing } }: ViewInput<typeof schema>) {
   const shown = {
     address: props.address && site.address,

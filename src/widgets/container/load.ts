@@ -5,7 +5,7 @@ import type { schema } from './schema.ts';
 
 export interface ContainerData {
   picture: MediaView | null;
-  /** The first of the page, which the visitor sees without scrolling. */
+  /** True for the first one of the page, which is above the fold. */
   isFirst: boolean;
 }
 

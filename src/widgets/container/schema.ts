@@ -11,7 +11,7 @@ export const schema = z.object({
   pictureEager: z.boolean().default(false),
   /** `fixed`: the picture stays in place while the content scrolls over it. */
   pictureAttachment: z.enum(['scroll', 'fixed']).default('scroll'),
-  /** Side by side instead of once over the whole box. */
+  /** Repeats the picture instead of covering the whole box once. */
   pictureRepeat: z.enum(['none', 'both', 'inline', 'block']).default('none'),
   /** Width of a repeated picture in pixels. */
   pictureTile: z.number().int().min(16).max(1200).default(240),

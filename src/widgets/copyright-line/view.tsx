@@ -2,7 +2,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { LegalLinks } from '../shared/legal-links.tsx';
 import type { schema } from './schema.ts';
 
-/** Who holds the rights, and links to the legal terms. */
+/** Copyright line with links to the legal terms. */
 export function CopyrightLineView({ props, attrs, data, page }: ViewInput<typeof schema, CopyrightData>) {
   const showsLinks = props.legal && !data.hasLegalMenu;
   const { terms, privacy } = page.site.legal;

@@ -54,7 +54,7 @@ const countdown: Behaviour<CountdownOptions> = (root, options) => {
   return () => clearTimeout(timer);
 };
 
-/** The end of the visitor's own countdown, which begins now if it has not yet. */
+/** The end of the visitor's evergreen countdown, which starts now if it has not started yet. */
 function startOwn(id: string, span: number): number {
   const known = recall(id);
   const due = evergreenDue({ known, span, now: Date.now() });

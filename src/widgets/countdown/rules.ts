@@ -32,7 +32,7 @@ export function clockFace(left: number, shown: readonly Unit[]): Partial<Record<
   return face;
 }
 
-/** Milliseconds until the clock shows something else. */
+/** Milliseconds until the displayed value changes. */
 export function untilNextTick(left: number): number {
   return left % second || second;
 }

@@ -18,7 +18,7 @@ const counter: Behaviour<{ value: number }> = (root, { value }) => {
   let isWaiting = false;
 
   const count = () => {
-    // Keeps the width, so that nothing beside the number moves.
+    // Fixes the width, so that nothing next to the number moves.
     number.style.minInlineSize = `${number.getBoundingClientRect().width}px`;
     let start: number | undefined;
     const draw = (now: number) => {

@@ -24,7 +24,7 @@ export function CounterView({ id, props, attrs }: ViewInput<typeof schema>) {
   );
 }
 
-/** What precedes or follows the number; words are smaller than signs, with a space between. */
+/** Text before or after the number; words are smaller than symbols and separated by a space. */
 function Unit({ text }: { text: string }) {
   if (text === '') return null;
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const addLabel = 'افزودن به سبد';
 
-/** What is known of a searched name, and what else is free. `path`: the page of the search. */
+/** Result for a searched name, and free alternatives. `path`: the page of the search. */
 export function DomainAnswer({ search, path }: { search: DomainSearch; path: string }) {
   const { main, others, problem } = search;
   return (
@@ -107,7 +107,7 @@ function Main({ main, path }: { main: DomainOffer; path: string }) {
   }
 }
 
-/** Names of other scripts are shown in their letters, with the stored form beside them. */
+/** Internationalised names are shown in their own script, next to the stored punycode. */
 function Name({ name }: { name: string }) {
   const shown = showDomain(name);
   return (

@@ -1,8 +1,8 @@
 import type { Behaviour } from '../../builder/island.tsx';
 
 /**
- * Shows the answer in place: asks for it alone and inserts it. A new question aborts the last. If it fails the form is
- * submitted natively.
+ * Shows the result in place: requests the fragment and inserts it. A new search aborts the previous one. On failure the
+ * form is submitted natively.
  */
 const domainSearch: Behaviour = (root, _options, { mount, unmount }) => {
   const form = root.querySelector('form');

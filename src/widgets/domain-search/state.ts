@@ -21,7 +21,7 @@ export const readSearchAddress: AddressReader = (query) => {
   return typed === '' ? {} : { [domainKey]: typed };
 };
 
-/** The answer that is known already; a page never waits for a registry. */
+/** The cached result; a page never waits for a registry. */
 export async function recallSearch(reader: Reader, plans: PlanView[], typed: string): Promise<DomainSearchData> {
   const question = readDomainQuestion(plans, typed);
   if (!question) return { plans, search: null };

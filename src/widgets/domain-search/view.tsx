@@ -7,7 +7,7 @@ import { DomainAnswer } from './answer.tsx';
 import type { schema } from './schema.ts';
 import type { DomainSearchData } from './state.ts';
 
-/** A field for a name, and whether it can be had; the answer is fetched, or without a script shown by the page. */
+/** A field for a domain name with its availability; the result is fetched, or without a script shown by the page. */
 export function DomainSearchView({ id, props, attrs, data, page }: ViewInput<typeof schema, DomainSearchData>) {
   const { plans, search } = data;
   if (domainPlans(plans).length === 0) return <p {...attrs}>در حال حاضر دامنه‌ای ثبت نمی‌کنیم.</p>;

@@ -3,8 +3,8 @@ import { Icon } from '../../ui/icon.tsx';
 import type { schema } from './schema.ts';
 
 /**
- * A card with two sides and no script. Both are in the text for screen readers and search engines; the checkbox under
- * them turns the card by tap, click and Space, the pointer by hovering, and the button on the back by its focus.
+ * A card with two sides, without a script. Both sides are in the HTML for screen readers and search engines. A checkbox
+ * turns the card on tap, click and Space; hovering and focusing the button on the back turn it too.
  */
 export function FlipBoxView({ props, attrs }: ViewInput<typeof schema>) {
   const { title, text, backTitle, backText, action, url, tag: Tag } = props;

@@ -1,7 +1,7 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
-/** The end of pages: columns, a row below them and a last line. It is the landmark of the footer itself. */
+/** Footer of pages with its landmark: columns, a row below them and a last line. */
 export function FooterBandView({ props, attrs }: ViewInput<typeof schema>) {
   return (
     <footer {...attrs} data-background={props.background}>

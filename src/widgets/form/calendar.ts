@@ -2,7 +2,7 @@ import { type CalendarDate, jalaliMonthLength } from '../../platform/persian/dat
 import { toPersianDigits } from '../../platform/persian/digits.ts';
 import { addDays, anyDate, type DateLimits, dayNumber, isWithin, writeDate } from './date.ts';
 
-/* A month of the Persian calendar as a grid, and the ways of the keyboard through it. Weeks begin on Saturday. */
+/* A month of the Persian calendar as a grid, and its keyboard navigation. Weeks begin on Saturday. */
 
 export const monthNames = [
   'فروردین',

@@ -1,6 +1,8 @@
 import type { FieldRule } from './rules.ts';
 
-/** Hides and shows the fields of a form that have a condition; without it all of them are shown, and none is required. */
+/**
+ * Hides and shows the conditional fields of a form; without this script all of them are shown, and none is required.
+ */
 export function createConditions(form: HTMLFormElement, rules: readonly FieldRule[]) {
   const fields = rules
     .filter(({ when }) => when)

@@ -2,7 +2,7 @@ import type { FieldRule } from './rules.ts';
 
 /**
  * Shows the calendar buttons of a form's date fields. The calendar itself is fetched when a button is used; if that
- * fails, the field is typed into as without it.
+ * fails, the field can still be typed into.
  */
 export function enableCalendars(form: HTMLFormElement, rules: readonly FieldRule[], signal: AbortSignal): void {
   for (const rule of rules.filter(({ type }) => type === 'date')) {

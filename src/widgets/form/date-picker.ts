@@ -122,7 +122,7 @@ export function openCalendar({ field, input, button, rule, now, signal }: Calend
   focusCursor();
 }
 
-/** Builds the empty calendar: month and year between the buttons that turn pages, the grid of days, and a button to close. */
+/** Builds the empty calendar: month and year between the paging buttons, the grid of days, and a close button. */
 function buildDialog(rule: FieldRule, limits: ReturnType<typeof limitsOf>) {
   const months = select(
     'ماه',

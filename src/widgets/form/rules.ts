@@ -210,7 +210,7 @@ function isAcceptedType(type: string, set: FileSet): boolean {
   return ['', 'application/octet-stream', ...typesOfSet(set)].includes(String(type).toLowerCase());
 }
 
-/** Marks that turn the direction of the text around them, and characters that no key makes. */
+/** Bidi control characters, and characters that cannot be typed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
 const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 

@@ -1,4 +1,4 @@
-/** Shows one step of a form at a time. A form without steps is one that is always at its last. */
+/** Shows one step of a form at a time. A form without steps has a single, last step. */
 export function createSteps(form: HTMLFormElement) {
   const steps = [...form.querySelectorAll<HTMLElement>(':scope > .step')];
   const previous = form.querySelector<HTMLElement>('[data-step="-1"]');

@@ -1,7 +1,7 @@
 import type { ViewInput } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
-/** The row at the top of pages: logo, menu, search, cart, contacts. It is the landmark of the header itself. */
+/** Header of pages with its landmark: logo, menu, search, cart, contacts. */
 export function HeaderBarView({ props, attrs }: ViewInput<typeof schema>) {
   const tablet = props.stickyTablet === 'same' ? props.sticky : props.stickyTablet;
   const mobile = props.stickyMobile === 'same' ? tablet : props.stickyMobile;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { align, headingTag, safeUrl, sample, text } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  /** Line breaks are kept. */
+  /** Line breaks are preserved. */
   text: sample('عنوان'),
   /** Short topic above the heading. */
   eyebrow: text('', 80),

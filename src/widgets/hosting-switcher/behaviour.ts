@@ -60,7 +60,7 @@ const hostingSwitcher: Behaviour = (root, _options, { onHash, selectHash }) => {
     const tab = tabForKey(values, valueAt(event.target) ?? '', event.key);
     if (tab === null) return;
     event.preventDefault();
-    // Walking over the tabs leaves no trail for the Back button.
+    // Selecting tabs by keyboard adds no history entries.
     selectHash(tab, { replace: true });
     tabs[values.indexOf(tab)]?.focus();
   };

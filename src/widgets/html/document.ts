@@ -1,4 +1,4 @@
-/** Returns the document in the frame: typed HTML that is a whole document as it is, a piece of one in a Persian page. */
+/** Returns the document of the frame: complete typed documents unchanged, fragments inside a Persian page. */
 export function frameDocument(html: string): string {
   if (/^\s*<(?:!doctype|html)\b/i.test(html)) return html;
   return `<!doctype html><html lang="fa-IR" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>body{margin:0;font-family:system-ui,sans-serif}</style></head><body>${html}</body></html>`;

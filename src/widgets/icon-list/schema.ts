@@ -4,7 +4,7 @@ import { icon, safeUrl, text } from '../../builder/schema.ts';
 const item = z.object({ icon: icon.default('circle-check'), text: text('', 200), url: safeUrl() });
 
 export const schema = z.object({
-  /** One under the other, in a row that wraps, or in as many columns as there is room for. */
+  /** Stacked, in a wrapping row, or in as many columns as fit. */
   layout: z.enum(['block', 'inline', 'columns']).default('block'),
   size: z.enum(['small', 'normal', 'large']).default('normal'),
   /** Of the icons. */

@@ -12,7 +12,7 @@ export const schema = z.object({
   url: safeUrl(),
   /** Words at the end of a box that is a link: «مشاهدهٔ پلن‌ها». */
   action: text('', 60),
-  /** Where the picture is, seen from the words. */
+  /** Position of the picture relative to the text. */
   place: z.enum(['top', 'start', 'end']).default('top'),
   ratio: z.enum(['own', 'wide', 'square']).default('wide'),
   surface: z.enum(['plain', 'card']).default('plain'),

@@ -15,7 +15,7 @@ export const schema = z.object({
   images: z.array(image).max(30).default([]),
   /** Action of a click on a picture: nothing, enlarge, or open its own address. */
   link: z.enum(['none', 'file', 'custom']).default('none'),
-  /** The shape that the pictures share; `original` leaves each its own. */
+  /** Common aspect ratio of the pictures; `original` preserves their own. */
   ratio: z.enum(['original', 'wide', 'photo', 'square']).default('photo'),
   /** `cover` fills the shape, `contain` shows the whole picture, as for logos. */
   fit: z.enum(['cover', 'contain']).default('cover'),

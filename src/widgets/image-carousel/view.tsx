@@ -10,7 +10,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, Array<MediaView | null>>;
 
-/** Pictures in a row. One that is missing is left out; in the editor its place is shown. */
+/** Pictures in a row. A missing one is left out; the editor shows a placeholder. */
 export function ImageCarouselView({ id, props, attrs, data, page }: Input) {
   const shown = props.images.flatMap((image, index) => {
     const media = data?.[index] ?? null;

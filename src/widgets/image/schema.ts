@@ -9,7 +9,7 @@ export const schema = z.object({
   url: safeUrl(),
   /** A click enlarges the picture; its own address takes precedence. */
   enlarge: z.boolean().default(false),
-  /** The widest it gets; never wider than its place or than the picture itself. */
+  /** Maximum width; never wider than its container or the picture itself. */
   size: z.enum(['small', 'medium', 'large', 'full']).default('full'),
   align: align.default('center'),
   frame: z.enum(['none', 'rounded', 'raised']).default('rounded'),

@@ -5,7 +5,7 @@ import { schema } from './schema.ts';
 import css from './style.css?inline';
 import { LinkedSectionView } from './view.tsx';
 
-/** A link to a kept section. Pages show the section itself: `fillSections` replaces the link before it is rendered. */
+/** A link to a saved section. Pages show the section itself: `fillSections` replaces the link before rendering. */
 export const linkedSection = defineWidget({
   type: sectionLink,
   version: 1,

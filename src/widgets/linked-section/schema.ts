@@ -2,6 +2,6 @@ import { z } from 'zod';
 import { post } from '../../builder/schema.ts';
 
 export const schema = z.object({
-  /** The kept section that takes its place. */
+  /** The saved section that replaces the link. */
   section: post(),
 });

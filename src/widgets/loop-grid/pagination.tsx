@@ -14,7 +14,7 @@ interface PaginationInput {
   page: PageContext;
 }
 
-/** Links to the other pages; the browser may turn them into loading more. */
+/** Links to the other pages; the script may turn them into a «load more» button. */
 export function Pagination(input: PaginationInput) {
   const { props, data } = input;
   if (props.pagination === 'none' || data.pages < 2) return null;

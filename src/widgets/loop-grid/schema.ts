@@ -16,8 +16,8 @@ const columns = (initial: number, max: number) => z.number().int().min(1).max(ma
 export const schema = z.object({
   ...loopListShape,
   /**
-   * The number of the template that the first item of a page is built of, as wide as the grid, unless that leaves the
-   * last one alone in its row; null: as the others.
+   * Id of the template for the first item of a page, which is as wide as the grid, unless that leaves the last item
+   * alone in its row; null: same template as the others.
    */
   lead: post(),
   columns: columns(3, 6),

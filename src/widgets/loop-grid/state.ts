@@ -23,7 +23,7 @@ export type GridEvent =
   | { type: 'more'; url: string }
   /** The HTML of a response; null if the request failed. */
   | { type: 'response'; question: Question; html: string | null }
-  /** The page is left. */
+  /** The visitor leaves the page. */
   | { type: 'leave' };
 
 /** Effect of a response, after the state has changed. */

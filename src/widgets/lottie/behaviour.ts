@@ -130,7 +130,7 @@ interface Listener {
   look(): void;
 }
 
-/** Listens for what the trigger depends on: the position in the window, or the pointer and the focus. */
+/** Listens for the events of the trigger: the position in the window, or pointer and focus. */
 function listen({ root, trigger, signal }: Player & { signal: AbortSignal }, { send, look }: Listener): void {
   if (trigger === 'scroll' || trigger === 'viewport') {
     for (const name of ['scroll', 'resize'])

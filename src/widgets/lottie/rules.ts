@@ -27,7 +27,7 @@ export function frameOf({ frames, startPoint, endPoint, isReversed }: Plan, prog
   return clamp(first + (last - first) * done, 0, Math.max(0, frames - nearest));
 }
 
-/** Milliseconds of one round; 0 when it is too short to be seen. */
+/** Milliseconds of one round; 0 if it is too short to be visible. */
 function roundLength({ frames, frameRate, startPoint, endPoint, speed }: Plan): number {
   const length = (frames * Math.max(0, endPoint - startPoint) * 10) / frameRate / speed;
   return length < 1 ? 0 : length;

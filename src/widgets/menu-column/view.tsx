@@ -22,7 +22,7 @@ function Links({ links, path }: { links: MenuLink[]; path: string }) {
   return (
     <ul>
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal; an entry is identified by its index
         <li key={index}>
           {link.href === null ? (
             link.label

@@ -41,7 +41,7 @@ export function DomainParts({ typed, ...place }: Place & { typed: string | undef
   );
 }
 
-/** What the registry needs before it registers the domain. */
+/** Data that the registry needs before it registers the domain. */
 function OwnerForm({ domain, service, here }: Place) {
   const { name, operation, fields, owner, problems, missing, refused, hasCode, ours } = domain;
   const isTransfer = operation === 'transfer';

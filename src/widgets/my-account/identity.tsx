@@ -46,7 +46,7 @@ export function IdentityNotice({
   );
 }
 
-/** The same in a list of services, at each that waits. */
+/** Same in a list of services, at each one that waits. */
 export function identityFact(service: Service, path: string): Fact {
   if (!service.waitsForIdentity) return false;
   const isTheirs = theirProblem(service) !== null;

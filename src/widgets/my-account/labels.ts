@@ -42,7 +42,7 @@ const domainWords: Partial<Record<ServiceState, StateWord>> = {
 
 type Shown = Pick<OwnService, 'state' | 'changing' | 'isDomain' | 'isExpired' | 'needsDetails' | 'suspendedFor'>;
 
-/** State label of a service; during a change it is not yet what was paid for. */
+/** State label of a service; during a change it still has its previous form. */
 export function serviceWord(service: Shown): StateWord {
   const { state, changing, isDomain, isExpired, needsDetails, suspendedFor } = service;
   if (needsDetails) return word('bad', 'منتظر مشخصات شما');

@@ -97,7 +97,7 @@ function nextOf(service: Service): Fact[] {
 /** The delivered state of the service: until a change is done, the previous one. */
 const delivered = ({ label, selection, changing }: Service) => changing ?? { label, selection };
 
-/** A domain is called by its name, anything else by its plan. */
+/** Display name: the domain name, or for other services the plan. */
 const titleOf = (service: Service) =>
   service.isDomain ? (
     <bdi dir="ltr" className="name">
@@ -225,7 +225,7 @@ export function ServiceDetail({
   );
 }
 
-/** A domain that was never registered, whose money was returned. */
+/** A domain that was never registered and was refunded. */
 const isUnregistered = ({ isDomain, state, paidUntil, refunds }: Service) =>
   isDomain && state === 'terminated' && paidUntil === null && refunds.length > 0;
 

@@ -28,7 +28,7 @@ const navMenu: Behaviour = (root) => {
     const sub = subs[index];
     if (sub && target.closest('summary')?.parentElement === sub) {
       flip(index);
-      // A click just after hover has opened it: it stays open.
+      // A click just after opening by hover leaves it open.
       if (hovered() === index && event.detail > 0) event.preventDefault();
       hover({ type: 'confirm' });
     }
@@ -78,7 +78,7 @@ const navMenu: Behaviour = (root) => {
     const leave = () => hover({ type: 'leave', entry: index });
     entry.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && enter(), { signal });
     entry.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && leave(), { signal });
-    // A mouse may have come before the script.
+    // The mouse may have entered before the script loaded.
     if (entry.matches(':hover') && matchMedia('(hover: hover)').matches) enter();
   }
   root.addEventListener('click', onClick, { signal });

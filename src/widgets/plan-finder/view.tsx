@@ -22,7 +22,7 @@ export function PlanFinderView({ id, props, attrs, data: plans, page }: Input) {
     <div {...attrs} {...behaviour({ name: 'plan-finder', id, when: 'interaction' })}>
       <form method="get" action={`${page.post.path}#${answerId}`}>
         {questions.map(({ label, choices }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question has no identity besides its position
           <fieldset key={index}>
             <legend>{label}</legend>
             {choices.map((choice, place) => (

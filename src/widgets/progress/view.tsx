@@ -2,7 +2,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import { formatPercent } from '../../platform/persian/digits.ts';
 import type { schema } from './schema.ts';
 
-/** A labelled `<progress>`, whose width needs neither script nor style attribute. */
+/** A labelled `<progress>`, whose fill needs neither script nor style attribute. */
 export function ProgressView({ props, attrs }: ViewInput<typeof schema>) {
   const percent = formatPercent(props.percent);
   return (

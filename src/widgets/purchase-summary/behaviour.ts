@@ -32,7 +32,7 @@ const purchaseSummaryBehaviour: Behaviour = (root) => {
       }
       if (fresh && fresh.dataset.island === undefined) return;
     } catch {
-      // The next look may succeed.
+      // The next poll may succeed.
     }
     plan();
   };

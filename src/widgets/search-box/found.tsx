@@ -35,7 +35,7 @@ export function Found({ text, groups, total, isCapped, beginnings, correction, i
       {total > 0 && (
         <div role="listbox" aria-label="نتیجه‌های جست‌وجو">
           {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are no fieldsets
+            // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not fieldsets
             <div key={group.title} role="group" aria-label={group.title}>
               <p className="title" aria-hidden="true">
                 {group.title}

@@ -7,7 +7,7 @@ export function listRecent(): string[] {
   return guarded(() => readRecent(localStorage.getItem(storageKey)), []);
 }
 
-/** Remembers a search that was submitted. */
+/** Stores a submitted search. */
 export function rememberSearch(text: string): void {
   guarded(() => localStorage.setItem(storageKey, JSON.stringify(withRecent(listRecent(), text))), undefined);
 }

@@ -114,7 +114,7 @@ function Result({ item, beginnings, isFirst, hasPicture }: ResultInput) {
 function Passage({ text, beginnings }: { text: string; beginnings: string[] }) {
   return latinParts(text).map((part, index) => {
     const marked = <Highlighted text={part.text} beginnings={beginnings} />;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the text itself, in its order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the text itself, in order
     return <Fragment key={index}>{part.isLatin ? <bdi dir="ltr">{marked}</bdi> : marked}</Fragment>;
   });
 }

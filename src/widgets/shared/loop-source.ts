@@ -160,7 +160,7 @@ function isOf({ terms }: Pick<LoopScope, 'terms'>, taxonomy: string, slug: strin
 
 const day = 86_400_000;
 
-/** The time that both the days of a loop and its archive leave; undefined for all of it. */
+/** Intersection of the time ranges of a loop and its archive; undefined if neither restricts it. */
 function timesOf({ from, until }: { from: string; until: string }, within: LoopScope['times']): LoopScope['times'] {
   const [first, last] = [parseJalali(from), parseJalali(until)];
   if (first === null && last === null) return within;

@@ -22,7 +22,7 @@ export function MenuList({ links, path, name }: MenuListInput) {
         const current = currentOf(link, path);
         const sub = children.length > 0 && <SubList links={children} path={path} isWide={needsColumns(children)} />;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal; an entry is identified by its index
           <li key={index}>
             {href !== null && (
               <a href={href} aria-current={current} {...tabOf(link)}>
@@ -51,7 +51,7 @@ function SubList({ links, path, isWide = false }: Omit<MenuListInput, 'name'> & 
   return (
     <ul className={isWide ? 'sub columns' : 'sub'}>
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may say the same; an entry is its index
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal; an entry is identified by its index
         <li key={index}>
           {link.href === null ? (
             <span>{link.label}</span>

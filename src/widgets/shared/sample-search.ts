@@ -1,6 +1,6 @@
 import type { SearchView } from '../../builder/search-view.ts';
 
-/** Results for the gallery, and for the editor's canvas where no search is previewed. */
+/** Sample results for the gallery, and for the editor's canvas without a previewed search. */
 export const sampleSearch: SearchView = {
   text: 'سرور',
   total: 2,

@@ -62,7 +62,7 @@ export function DemandedCode({ returnTo, demand }: Place & { demand: SignInDeman
   );
 }
 
-/** A demand whose challenge the browser solves as soon as the page has loaded; its code is loaded only for it. */
+/** A form requirement whose proof of work the browser solves after page load; its code is loaded only then. */
 function LiveDemand({ demand, isWhole = false }: { demand: SignInDemand; isWhole?: boolean }) {
   const { form, challenge } = demand;
   const options: DemandOptions = { challenge, isWhole };

@@ -1,6 +1,6 @@
 const positions = [4, 3, 2, 1, 0];
 
-/** The outline of a star in a row of stars, by its place from the left. */
+/** The outline of a star in a row of stars, by its position from the left. */
 export const starPath = (index: number) =>
   `M${index * 24 + 12} 2.6l2.9 5.9 6.5 1-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L${index * 24 + 2.6} 9.5l6.5-1z`;
 

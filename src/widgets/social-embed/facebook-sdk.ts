@@ -1,4 +1,4 @@
-/** As much of Facebook's script as is used. */
+/** The used part of Facebook's SDK. */
 interface Facebook {
   init(options: { appId?: string; version: string; xfbml: boolean }): void;
   XFBML: { parse(root: Element, done: () => void): void };

@@ -4,7 +4,7 @@ import { currentSection } from './rules.ts';
 /** The part of the window's height above which a heading counts as passed. */
 const readingLine = 0.35;
 
-/** Marks the link of the section that is being read; a list that opens over the text closes when it is left. */
+/** Marks the link of the current section; a list that opens over the text closes when it loses the focus. */
 const tableOfContents: Behaviour = (root) => {
   const sections = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -25,7 +25,7 @@ const tableOfContents: Behaviour = (root) => {
 
   const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px -${100 * (1 - readingLine)}% 0px` });
   for (const { heading } of sections) observer.observe(heading);
-  // A leap passes headings that were never seen.
+  // A jump passes headings without showing them.
   addEventListener('scrollend', mark);
   const stop = now ? openWithRoom(root) : undefined;
   return () => {
@@ -50,7 +50,7 @@ function openWithRoom(root: HTMLElement): () => void {
   return () => ended.abort();
 }
 
-/** A hidden heading, as in a closed tab, is never passed. */
+/** Hidden headings, as in a closed tab, are ignored. */
 function topOf(heading: HTMLElement): number {
   return heading.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY;
 }

@@ -26,7 +26,7 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
           <tr>
             <th scope="col">{props.corner}</th>
             {props.columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their index
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their index
               <th key={index} scope="col" data-highlighted={column.highlighted || undefined}>
                 {column.label}
               </th>
@@ -35,11 +35,11 @@ export function TableView({ id, props, attrs, page }: ViewInput<typeof schema>) 
         </thead>
         <tbody>
           {props.rows.map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their index
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index
             <tr key={line}>
               <th scope="row">{row.label}</th>
               {props.columns.map((column, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their index
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their index
                 <td key={index} data-highlighted={column.highlighted || undefined}>
                   <CellContent cell={row.cells[index]} />
                 </td>
@@ -60,10 +60,10 @@ function CellContent({ cell }: { cell: Cell | undefined }) {
   return isLatin(text) ? <bdi dir="ltr">{breakable(text)}</bdi> : text;
 }
 
-/** An address may go on in the next line behind each of its strokes. */
+/** A URL may wrap after each of its slashes. */
 const breakable = (text: string) =>
   text.split(/(?<=\/)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts are known by their index
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their index
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}

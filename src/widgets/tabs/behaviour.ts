@@ -59,7 +59,7 @@ const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
     const next = indexForKey({ index: at, count: links.length, key: event.key, isRtl });
     if (next === null) return;
     event.preventDefault();
-    // Walking over the tabs leaves no trail for the Back button.
+    // Selecting tabs by keyboard adds no history entries.
     selectHash(values[next] ?? '', { replace: true });
     links[next]?.focus();
   };

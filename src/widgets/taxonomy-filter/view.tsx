@@ -60,7 +60,7 @@ export function TaxonomyFilterView({ id, props, attrs, data, page }: ViewInput<t
       {...attrs}
       className={`${attrs.className} e-filter`}
       id={anchor}
-      // biome-ignore lint/a11y/noRedundantRoles: for the browsers that do not know the element yet
+      // biome-ignore lint/a11y/noRedundantRoles: for browsers that do not support the element yet
       role="search"
       aria-label={props.label}
       {...behaviour({ name: 'taxonomy-filter', id, when: 'visible', options: settings })}

@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema, Array<MediaView | null>>;
 
-/** Testimonials in a row of cards of equal height; those without words are omitted. */
+/** Testimonials in a row of cards of equal height; those without text are omitted. */
 export function TestimonialCarouselView({ id, props, attrs, data, page }: Input) {
   const shown = props.testimonials.flatMap((testimonial, index) =>
     testimonial.quote !== '' || page.editing ? [{ said: testimonial, picture: data?.[index] ?? null, index }] : [],

@@ -4,7 +4,7 @@ import { plain, sample, slot } from '../../builder/schema.ts';
 const item = z.object({
   title: sample('بخش تازه', 200),
   open: z.boolean().default(false),
-  /** The word after `#` in a link to this item, Persian allowed; see `itemAnchors`. */
+  /** Fragment (`#…`) of links to this item, Persian allowed; see `itemAnchors`. */
   anchor: plain('', 80),
   content: slot(),
 });

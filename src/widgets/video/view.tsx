@@ -83,7 +83,7 @@ function Facade({ video, name, opensLightbox, poster }: FacadeInput) {
     'data-mizban-lightbox-title': name,
   };
   return (
-    // The behaviour handles this link: clicks before it has loaded are held back.
+    // The behaviour handles this link: clicks before it has loaded are buffered.
     <a href={watchAddress(video)} {...(opensLightbox ? lightbox : { 'data-hold': '' })}>
       {poster && <Picture media={poster} sizes="(max-width: 1232px) 100vw, 1200px" alt="" />}
       <span className="play">

@@ -34,7 +34,7 @@ export function readGuide(query: URLSearchParams): GuideAddress {
   };
   const isMisspelt = (key: string) => Boolean(query.get(key)) && text(key) === '';
   return {
-    // A domain search names the domain only, and so does its answer without a script.
+    // A domain search contains the domain only; so does its response without a script.
     what: text('what') || (query.has('hostname') || query.has(domainKey) ? 'domain' : ''),
     where: text('where'),
     kind: text('kind'),
@@ -48,14 +48,16 @@ export function readGuide(query: URLSearchParams): GuideAddress {
   };
 }
 
-/** Canonical form of an address; with `shelves` it has only what is sold, and a mark in place of all else. */
+/**
+ * Canonical form of an address; with `shelves` it contains only products on sale, and one marker for everything else.
+ */
 export function guideAddress(query: URLSearchParams, shelves: readonly Shelf[] | undefined): PageAddress {
   const read = readGuide(query);
   const { what, where, kind, isUnknown } = shelves ? resolveChoice(shelves, read) : read;
   return Object.fromEntries(guideQuery({ ...read, what, where, kind, isUnknown: isUnknown || read.isUnknown }));
 }
 
-/** Serialises a state of the guide, without what is open. */
+/** Serialises a state of the guide, without open choices. */
 export function guideQuery(state: Partial<GuideAddress>): URLSearchParams {
   const { what = '', where = '', kind = '', cycle = '', sort = '', answers = [], isUnknown = false } = state;
   const entries = [

@@ -88,7 +88,7 @@ function queryOf(form: HTMLFormElement): string {
   return query.toString();
 }
 
-/** Keeps the focus on the followed link where it is still there, else moves it to the question that is open now. */
+/** Keeps the focus on the followed link if it still exists, else moves it to the current question. */
 function focusOn(root: HTMLElement, key: string): void {
   const same = key === '' ? null : root.querySelector<HTMLElement>(`.chips [data-step="${key}"]`);
   if (same) {

@@ -3,7 +3,7 @@ import type { PlanView, Product } from '../../../shop/catalogue/types.ts';
 /** A product, its category and a line in it that have plans. */
 export type Shelf = Pick<PlanView, 'product' | 'category' | 'line'>;
 
-/** What a buyer has chosen so far; empty texts for what is still open. */
+/** Choices of a buyer so far; empty texts for open ones. */
 export interface Choice {
   what: Product | '';
   /** Category of plans: the location of a machine, or the kind of a hosting. */
@@ -25,7 +25,7 @@ export function shelvesOf(plans: readonly Shelf[]): Shelf[] {
   return [...byName.values()];
 }
 
-/** Resolves the texts of an address to what is sold. A narrow choice implies the wider ones around it. */
+/** Resolves the texts of an address to products on sale. A narrow choice implies the wider ones. */
 export function resolveChoice(
   shelves: readonly Shelf[],
   { what, where, kind }: { what: string; where: string; kind: string },

@@ -27,7 +27,7 @@ const sortNames: Record<Sort, string> = {
   disk: 'بیشترین دیسک',
 };
 
-/** A few questions that lead to a plan, and the order of the plans. Each may be left open. */
+/** A few optional questions to find a plan, and the sort order of the plans. */
 export function Finder({ path, state, texts, answers: given, found, plansId, clear }: FinderInput) {
   const { what, where, cycle, answers, sort } = state;
   const summary = given.length === 0 ? texts.finderTitle : `پاسخ‌های شما: ${given.map(({ label }) => label).join('، ')}`;
@@ -43,7 +43,7 @@ export function Finder({ path, state, texts, answers: given, found, plansId, cle
         ))}
         {texts.questions.map(({ label, choices }, question) => (
           <Pills
-            // biome-ignore lint/suspicious/noArrayIndexKey: a question is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question has no identity besides its position
             key={question}
             label={label}
             name={answerField(question)}

@@ -10,7 +10,7 @@ export interface Labelled {
 
 const separator = /،\s*/;
 
-/** The part that all names begin with, before a comma: `آلمان` of `آلمان، لینوکس`; empty if there is none. */
+/** Common prefix of all names, before a comma: `آلمان` of `آلمان، لینوکس`; empty if there is none. */
 function commonStart(names: readonly string[]): string {
   const [first = '', ...others] = names.map((name) => (separator.test(name) ? (name.split(separator)[0] ?? '') : ''));
   return others.every((start) => start === first) ? first : '';
@@ -21,13 +21,13 @@ export function placeLabel(lineNames: readonly string[]): string {
   return commonStart(lineNames) || lineNames.join(' و ');
 }
 
-/** Names of lines without the part that all of them begin with. */
+/** Names of lines without their common prefix. */
 export function shortLineNames(names: readonly string[]): string[] {
   const start = commonStart(names);
   return start === '' ? [...names] : names.map((name) => name.slice(start.length).replace(separator, ''));
 }
 
-/** Texts about each product: its icon, what its categories are, and the question about them. */
+/** Texts about each product: its icon, the kind of its categories, and the question about them. */
 export const productTexts: Record<Product, { icon: IconName; places: string; question: string }> = {
   vps: { icon: 'server', places: 'مکان', question: 'سرور کجا باشد؟' },
   dedicated: { icon: 'cpu', places: 'مکان', question: 'سرور کجا باشد؟' },

@@ -12,7 +12,7 @@ import { cycleNames, offerLabel, planTag, stockNames } from '../../shared/plan-l
 import { PlanName } from '../../shared/shop-words.tsx';
 import type { Guide, OfferedPlan } from './state.ts';
 
-/** Results of the finder that are shown at once; the others are folded. */
+/** Number of finder results shown initially; the others are collapsed. */
 const firstResults = 3;
 
 /** The plans to choose from: a link to the form of each, or its way into the cart. */

@@ -20,7 +20,7 @@ export interface GuideOption<Key extends string = string> {
 
 export interface OfferedPlan {
   plan: PlanView;
-  /** Nothing is asked about it, so it can be put into the cart at once. */
+  /** No configuration is needed, so it can be added to the cart directly. */
   isReady: boolean;
 }
 
@@ -37,14 +37,14 @@ export interface Guide {
   /** Cycle of the shown prices. */
   cycle: Cycle;
   plans: OfferedPlan[];
-  /** Product that the finder asks about: machines, of which there are many; null without questions. */
+  /** Product of the finder: machines, of which there are many; null without questions. */
   finds: Product | null;
   answers: Answer[];
-  /** What the answers led to: the first plan is the best one, or none meets all. */
+  /** Result of the answers: the first plan is the best match; empty if none meets all. */
   found: 'nothing asked' | 'best' | 'none';
 }
 
-/** Texts of staff for what is sold. */
+/** Texts by staff for products. */
 export interface GuideTexts {
   services: Array<{ product: Product; label: string; note: string }>;
   places: Labelled[];
@@ -100,7 +100,7 @@ export function guideOf(
   };
 }
 
-/** Names of the steps that lead to a plan; empty for a step without a choice. */
+/** Names of the steps to a plan; empty for a step without a choice. */
 export interface TrailNames {
   service: string;
   place: string;
@@ -124,10 +124,10 @@ export function trailNames(
   };
 }
 
-/** So many plans need no finder. */
+/** Maximum number of plans that need no finder. */
 const fewPlans = 4;
 
-/** The product with enough machines to ask about, of those that are still open. */
+/** The product, among the open ones, with enough machines for questions. */
 function findableOf(
   services: ReadonlyArray<GuideOption<Product>>,
   { what }: Choice,
@@ -140,7 +140,7 @@ function findableOf(
   return many && questions.length > 0 ? many.key : null;
 }
 
-/** The line whose plans are shown: of machines one, since a location has many, unless all are asked for. */
+/** The line whose plans are shown: for machines a single one, since a location has many, unless all are requested. */
 function shownKind(
   { kind }: Choice,
   { kinds, areMachines, isAsked }: { kinds: GuideOption[]; areMachines: boolean; isAsked: boolean },

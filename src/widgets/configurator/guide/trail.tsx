@@ -10,7 +10,7 @@ interface TrailInput {
   path: string;
 }
 
-/** The way that led to a plan, each step a link back to it. */
+/** Breadcrumb of the steps to a plan, each a link back. */
 export function Trail({ plan, cycle, names, path }: TrailInput) {
   const { product: what, category: where, line: kind } = plan;
   const steps = [

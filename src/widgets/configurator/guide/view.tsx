@@ -30,7 +30,7 @@ export interface GuideInput {
 
 type LinkTo = (changes: Partial<GuideAddress>) => string;
 
-/** The way to a plan: what, where, which. Every choice is a link to the next state, so nothing needs a script. */
+/** Steps to a plan: product, location, plan. Every choice is a link to the next state, so no script is needed. */
 export function GuideView({ id, attrs, guide, path, texts, isUnknownPlan, domains, isEditing }: GuideInput) {
   const { step, state, services, places, found } = guide;
   const { what, where, cycle } = state;
@@ -151,7 +151,7 @@ function OptionTile({ option, product, href }: { option: GuideOption; product?: 
   );
 }
 
-/** `از ۱۱۹٬۰۰۰ تومان در ماه`: the lowest price of what is in stock, in the shortest cycle. */
+/** `از ۱۱۹٬۰۰۰ تومان در ماه`: the lowest price in stock, in the shortest cycle. */
 function fromText(plans: readonly PlanView[]): string {
   const [cheapest] = plans
     .flatMap(({ stock, prices }) =>
@@ -162,7 +162,7 @@ function fromText(plans: readonly PlanView[]): string {
   return offer ? `از ${offer.amount} ${offer.unit}` : '';
 }
 
-/** What may be changed without going back: location, kind and cycle. */
+/** Choices that can be changed without going back: location, kind and cycle. */
 function PlanRows({ guide, product, linkTo }: { guide: Guide; product: Product; linkTo: LinkTo }) {
   const { places, kinds, cycles, state, cycle } = guide;
   const { what, where, kind } = state;

@@ -6,7 +6,7 @@ import { cycles } from '../../../shop/catalogue/types.ts';
 /** Shared settings of the card and the wallet button; they differ in the payment provider. */
 export const payButtonSchema = (label: string) =>
   z.object({
-    /** A plan of the catalogue at its price, or something else at an amount that staff write here. */
+    /** A plan of the catalogue at its price, or any other item at an amount entered here by staff. */
     sells: z.enum(['plan', 'amount']).default('plan'),
     /** The slug of the plan. */
     plan: plain('', 60),
