@@ -15,8 +15,8 @@ export interface WeakContrast {
 const most = 10;
 
 /**
- * Finds texts in colours of their own that are hard to read on the nearest ground of a colour. Grounds with a picture or a
- * gradient, colours of the theme and transparent ones are not judged: only a browser knows how they look.
+ * Finds texts with an explicit colour that have low contrast with the nearest coloured background. Skips backgrounds
+ * with a picture or a gradient, theme colours and transparent colours, which only a browser can compute.
  */
 export function findWeakContrast(content: readonly WidgetNode[]): WeakContrast[] {
   const found = new Map<string, WeakContrast>();
@@ -54,7 +54,7 @@ const isNode = (value: unknown): value is WidgetNode =>
 const hasPicture = ({ props: { picture, video, background } }: WidgetNode): boolean =>
   typeof picture === 'number' || (typeof video === 'string' && video !== '') || (background ?? 'none') !== 'none';
 
-/** The ground below the words of an element; null if its colour is not known. */
+/** The background of an element's text; null if its colour is unknown. */
 function groundOf(base: unknown, around: string | null): string | null {
   if (!isPlainObject(base)) return around;
   if (base.gradient !== undefined) return null;

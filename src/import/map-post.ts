@@ -16,9 +16,9 @@ export interface MapPostContext {
 
 export interface MappedPost {
   document: PageDocument;
-  /** The excerpt of the old site, or the first words of a classic post that marks where it begins; empty for none. */
+  /** The excerpt of the old site, or the text of a classic post before its "more" mark; empty for none. */
   excerpt: string;
-  /** What the post was made with. */
+  /** Editor of the post on the old site. */
   editor: 'elementor' | 'blocks' | 'classic';
   report: DocumentReport;
 }
@@ -27,7 +27,7 @@ const longestExcerpt = 500;
 
 /**
  * Maps a post of WordPress to a document: its Elementor elements if it has any, else its blocks or HTML, cleaned. Never
- * throws; what has no home is in the report.
+ * throws; content without an equivalent is in the report.
  */
 export const mapPost = (post: MappablePost, context: MapPostContext): MappedPost =>
   allAtOnce(mapPostInSteps(post, context));

@@ -1,8 +1,8 @@
 import type { FieldKind } from '../content/content-types/schema.ts';
 
 /**
- * What an import reads from another site, as plain data: one item per line of the import's file in the file storage, in the
- * order of writing. Ids are those of the old site; texts are as they were, not sanitised yet.
+ * Data model of an import: items of another site as plain data, one item per line of the import's file in the file
+ * storage, in the order of writing. Ids are those of the old site; texts are unchanged and not yet sanitised.
  */
 export type ImportedItem =
   | ImportedSite
@@ -17,7 +17,7 @@ export type ImportedItem =
   | ImportedField;
 
 export type ImportedKind = ImportedItem['kind'];
-/** Kinds that files hold; types and fields are read from the posts. */
+/** Kinds of items in files; types and fields are derived from the posts. */
 export type SourceKind = Exclude<ImportedKind, 'type' | 'field'>;
 
 /** The old site itself. */
@@ -47,7 +47,7 @@ export interface ImportedAuthor {
 export interface ImportedTerm {
   kind: 'term';
   id: string;
-  /** Taxonomy of the old site: `category`, `post_tag`, `product_cat` …; menus are items of their own. */
+  /** Taxonomy of the old site: `category`, `post_tag`, `product_cat` …; menus are separate items. */
   taxonomy: string;
   /** Decoded. */
   slug: string;
@@ -77,7 +77,7 @@ export interface ImportedPost {
   /** Post type of the old site: `post`, `page`, `product`, `elementor_library`, `portfolio` … */
   type: string;
   title: string;
-  /** Decoded, exactly as it was. */
+  /** Decoded, otherwise unchanged. */
   slug: string;
   /** Full address on the old site; empty if unknown. */
   link: string;
@@ -85,7 +85,7 @@ export interface ImportedPost {
   parent: string;
   /** `publish`, `draft`, `pending`, `private`, `future`, `trash` … */
   status: string;
-  /** A password was asked for it. */
+  /** True if it was password-protected. */
   isLocked?: true;
   /** HTML or Gutenberg blocks as stored. */
   content: string;
@@ -133,7 +133,7 @@ export interface ImportedMenuItem {
   parent: string;
   /** Empty: the title of its target. */
   label: string;
-  /** Where it leads: a post or a term of the old site, or an address. */
+  /** Target: a post or a term of the old site, or a URL. */
   target: { post: string } | { taxonomy: string; term: string } | { url: string };
 }
 
@@ -145,7 +145,7 @@ export interface ImportedRule {
   to: string;
 }
 
-/** A type of posts that the old site defined, as it is proposed here. */
+/** A post type defined by the old site, as proposed here. */
 export interface ImportedType {
   kind: 'type';
   /** Name on the old site: `portfolio`. */
@@ -179,12 +179,12 @@ export interface ImportedField {
   help: string;
   fieldKind: FieldKind;
   choices: Array<{ value: string; label: string }>;
-  /** Type on the old site that a relation leads to. */
+  /** Target type of a relation on the old site. */
   related: string | null;
   isTaxonomy: boolean;
 }
 
-/** What a reader leaves out or makes harmless, for the report. */
+/** Content that a reader left out or sanitised, for the report. */
 export interface ImportProblem {
   /** Name of the file or item concerned. */
   where: string;

@@ -4,7 +4,7 @@ import { escapeHtml } from '../site/escape.ts';
 const baseOf = (address: string) =>
   `<base href="${escapeHtml(address)}" target="_blank"><meta name="referrer" content="no-referrer">`;
 
-/** What Elementor hides until its script runs. */
+/** Elements that Elementor hides until its script runs. */
 const revealed = '<style>.elementor-invisible{visibility:visible!important}</style>';
 
 /** The HTML of a page of the old site for a frame in which nothing runs. */
@@ -16,7 +16,7 @@ export function printOldPage(html: string, address: string): string {
   return doctype + added + html.slice(doctype.length);
 }
 
-/** The text that an export holds of a page, with a note above it. Its own theme is not part of an export. */
+/** The text of a page from the export, with a note above it. The old theme is not part of an export. */
 export function printStoredPage({
   title,
   content,

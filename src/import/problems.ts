@@ -1,15 +1,15 @@
 import { formatNumber } from '../platform/persian/digits.ts';
 import type { ImportProblem } from './model.ts';
 
-/** Collects what readers leave out; bounded, so that a hostile file cannot fill memory with its faults. */
+/** Collects problems of the readers; bounded, so that a malicious file cannot fill the memory with them. */
 export interface Problems {
-  /** `message` is one Persian sentence; the same one about the same place is kept once. */
+  /** `message` is one Persian sentence; the same one about the same place is stored once. */
   add(where: string, message: string): void;
   list(): ImportProblem[];
 }
 
 const mostKept = 1_000;
-/** Kept of one message; the others are counted. */
+/** Maximum stored occurrences of one message; further ones are only counted. */
 const mostOfOne = 50;
 const longestWhere = 200;
 

@@ -1,15 +1,15 @@
-/** How faithfully an element came over. */
+/** Fidelity of an imported element. */
 export type Level = 'exact' | 'near' | 'dropped' | 'unsupported';
 
-/** What became of one element. */
+/** Import result of one element. */
 export interface ElementReport {
   /** The id of its node; empty for one that was left out. */
   id: string;
   from: string;
-  /** Our widget; null for one that is kept as a placeholder or left out. */
+  /** Our widget; null for a placeholder, or an element that was left out. */
   to: string | null;
   level: Level;
-  /** True if no table names the widget: it was made of what its name or its content suggests. */
+  /** True if the widget is in no table and was guessed from its name or content. */
   isGuess?: boolean;
   /** Settings that have no home. */
   left: string[];
@@ -17,7 +17,7 @@ export interface ElementReport {
 
 export interface DocumentReport {
   elements: ElementReport[];
-  /** Style settings that were kept. */
+  /** Number of imported style settings. */
   kept: number;
   /** Addresses of pictures that were not found. */
   missing: string[];

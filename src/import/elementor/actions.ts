@@ -5,8 +5,8 @@ import type { SourceSite } from './source-site.ts';
 const longest = 4_000;
 
 /**
- * Returns our link for an action of Elementor: `#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D…`; null for another
- * link. An action that we do not have leads nowhere.
+ * Returns our link for an action of Elementor: `#elementor-action%3Aaction%3Dpopup%3Aopen%26settings%3D…`; null for
+ * another link. A link with an unsupported action has no target.
  */
 export function actionLink(url: string, site: SourceSite): string | null {
   if (!/^#?(?:#|%23)elementor-action/i.test(url) || url.length > longest) return null;

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 import type { StyleDraft } from './style-draft.ts';
 import { toAmount, toLength, toNumber } from './values.ts';
 
-/** Settings that are not style: those of `element` beside `style`. */
+/** Settings of `element` other than `style`. */
 export type Extras = Partial<Pick<ElementSettings, 'hideOn' | 'cssId' | 'classes' | 'entrance' | 'name' | 'css'>> & {
   sticky?: Record<string, unknown>;
 };
@@ -58,7 +58,7 @@ function moves(settings: Settings, draft: StyleDraft): void {
   if (time !== null) draft.put('transition', { desktop: { seconds: time / 1000 } });
 }
 
-/** `auto` is as wide as the content, `initial` has a width of its own, `inherit` is as wide as the parent. */
+/** `auto` is as wide as the content, `initial` has an explicit width, `inherit` is as wide as the parent. */
 function widgetWidth(settings: Settings, draft: StyleDraft): void {
   const custom = settings.lengths('_element_custom_width');
   const kinds = settings.perDevice('_element_width', words('auto', 'initial', 'inherit'));
@@ -148,7 +148,10 @@ const animations: ReadonlyMap<string, AnimationName> = new Map([
   ),
 ]);
 
-/** Custom CSS names its element `selector`; it is kept if our parser accepts it and people may write code. */
+/**
+ * In custom CSS, `selector` stands for the element. The CSS is imported if our parser accepts it and the user may write
+ * code.
+ */
 function customCssOf(settings: Settings): string {
   if (
     !settings.site.allowsCode ||
@@ -178,7 +181,7 @@ function stickyOf(settings: Settings): Record<string, unknown> | null {
   return found;
 }
 
-/** Settings beside the style: where it is hidden, its id and classes, its entrance. */
+/** Settings besides the style: devices on which it is hidden, id and classes, entrance. */
 function extras(settings: Settings, prefix: '' | '_'): Extras {
   const hideOn = (['desktop', 'tablet', 'mobile'] as const).filter((device) => settings.style(`hide_${device}`));
   const cssId = settings.text('_element_id').trim();

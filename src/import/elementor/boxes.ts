@@ -14,7 +14,7 @@ const tags = ['section', 'aside', 'div'] as const;
 
 const tagOf = (settings: Settings) => tags.find((known) => known === settings.style('html_tag'));
 
-/** A box without the spaces that ours has by itself, since Elementor's have none or their own. */
+/** A container without our default spacing, since Elementor's containers have none or their own. */
 const bare = (tag: (typeof tags)[number], more: Record<string, unknown>) => ({
   tag,
   space: 'none',
@@ -64,7 +64,10 @@ function section({ element, settings, draft, nested }: MapInput): MappedWidget {
   };
 }
 
-/** The order of the columns by device; on phones, where each fills the row, a reversed one begins at its end. */
+/**
+ * The order of the columns by device; on phones, where each fills the row, a reversed order starts with the last
+ * column.
+ */
 function rowsOf(settings: Settings): PerDevice<string> {
   const isReversed = (device: string) => settings.style(`reverse_order_${device}`) !== undefined;
   const [desktop, tablet, mobile] = [isReversed('desktop'), isReversed('tablet'), isReversed('mobile')];
@@ -121,10 +124,10 @@ const justifications: Readonly<Record<string, string>> = {
 const toJustify = (value: unknown): string | null =>
   typeof value === 'string' && Object.hasOwn(justifications, value) ? (justifications[value] ?? null) : null;
 
-/** Of a container that says nothing, unless the kit says otherwise. */
+/** Default of a container, unless the kit sets another. */
 const usualPadding = { blockStart: '10px', blockEnd: '10px', inlineStart: '10px', inlineEnd: '10px' };
 
-/** A container lays out its children itself, as ours does. */
+/** A container lays out its children itself, like ours. */
 function container({ element, settings, draft, nested }: MapInput): MappedWidget {
   const { boxPadding, direction } = settings.site;
   draft.put('padding', { desktop: toSides(boxPadding, direction) ?? usualPadding });
@@ -140,7 +143,7 @@ function container({ element, settings, draft, nested }: MapInput): MappedWidget
   draft.put('gap', gap ?? { desktop: { row: '20px', column: '20px' } });
   draft.put('minHeight', settings.lengths('min_height'));
   const width = settings.lengths('width');
-  // A share of the row is for larger screens; on phones boxes are as wide as the row unless they say otherwise.
+  // A share of the row is for larger screens; on phones containers are as wide as the row by default.
   if (width) draft.put('width', { ...width, mobile: width.mobile ?? '100%' });
   else if (!settings.has('_element_width')) draft.put('width', { desktop: '100%' });
   const boxed = settings.lengths('boxed_width');
@@ -165,7 +168,7 @@ function flexBox(settings: Settings, draft: StyleDraft): void {
   draft.put('justify', settings.perDevice('flex_justify_content', toJustify));
   draft.put('alignItems', settings.perDevice('flex_align_items', toSelfAlign));
   settings.style('flex_align_content');
-  // Generated documents name these as CSS does.
+  // Generated documents use the CSS names of these.
   draft.put('alignItems', settings.perDevice('align_items', toSelfAlign));
   draft.put('justify', settings.perDevice('justify_content', toJustify));
 }
@@ -239,7 +242,7 @@ const spots: Readonly<Record<string, { x: number; y: number }>> = {
   'bottom right': { x: 100, y: 100 },
 };
 
-/** The overlay of a picture. Without a picture, which may be missing, it is the background, so that text stays readable. */
+/** The overlay of a picture. If the picture is missing, it becomes the background, so that text stays readable. */
 function overlay(settings: Settings, draft: StyleDraft, hasPicture: boolean): void {
   const target = { part: 'overlay' };
   const opacity = toAmount(settings.style('background_overlay_opacity'));
@@ -251,7 +254,7 @@ function overlay(settings: Settings, draft: StyleDraft, hasPicture: boolean): vo
   }
   filters(settings, 'css_filters', draft, target);
   if (hasPicture && kind === undefined) {
-    // Ours tints pictures by itself; Elementor does not.
+    // Our containers tint pictures by default; Elementor's do not.
     draft.put('opacity', { desktop: 0 }, target);
     return;
   }

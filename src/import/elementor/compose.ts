@@ -4,8 +4,8 @@ import type { ElementorElement } from './element.ts';
 import type { MapInput, MappedWidget } from './widget-map.ts';
 
 /**
- * Reads an unknown widget by its content alone: titles, texts, pictures, icons, links and rows under any name become
- * widgets that Elementor has, in a box. Null if it holds nothing that visitors would see.
+ * Composes an unknown widget from its content: titles, texts, pictures, icons, links and rows under any name become
+ * Elementor widgets in a container. Null if it has no visible content.
  */
 export function composed(element: ElementorElement): ElementorElement | null {
   if (/^(?:shortcode|html|sidebar|template|global|wp-widget-.*|wc-.*)$/.test(element.type)) return null;
@@ -47,20 +47,23 @@ function lineOf(parts: readonly Part[]): Record<string, unknown> | null {
   return text.length > 200 ? null : { text, ...icon?.settings };
 }
 
-/** Makes an element with the given id. */
+/** Creates an element with the given id. */
 type Making = (id: string) => ElementorElement;
 
-/** What rows of unknown names hold, as elements to be made. */
+/** Contents of rows with unknown names, as elements to be created. */
 export const partsOfRows = (rows: readonly Record<string, unknown>[]): Making[] =>
   rowParts(rows).map((part) => (id) => elementOf(part, id));
 
-/** A text with settings of its look. */
+/** A text with its style settings. */
 export const textPart =
   (text: string, look: Record<string, unknown>): Making =>
   (id) =>
     elementOf({ type: 'text-editor', settings: { ...look, editor: asHtml(text) } }, id);
 
-/** The box around a composed widget. What the widget shows is read as content; its style goes on like that of others. */
+/**
+ * The container around a composed widget. The widget's content is read here; its style is mapped like that of other
+ * widgets.
+ */
 export const composedBox = ({ element, settings, nested }: MapInput): MappedWidget => {
   for (const [key, value] of Object.entries(element.settings)) {
     if (isWords(key, value) || isPicture(value) || isIcon(value) || isLink(value) || isRows(value)) settings.value(key);
@@ -96,7 +99,7 @@ const roles: ReadonlyArray<[RegExp, 'title' | 'text' | 'button' | 'list']> = [
 interface PartsOf {
   depth: number;
   hasRows: boolean;
-  /** Settings of the widget, among them the looks of its texts. */
+  /** Settings of the widget, including the style of its texts. */
   looks: Record<string, unknown>;
 }
 
@@ -118,7 +121,7 @@ function partsOf(given: Record<string, unknown>, { depth, hasRows, looks }: Part
     else if (role === 'text' || role === 'title')
       parts.push({ type: 'text-editor', settings: { ...lookOf(looks, key, 'text_color'), editor: asHtml(value) } });
   }
-  // A row of an unknown vocabulary, such as `pricing_plan`, still shows its only text.
+  // A row with unknown names, such as `pricing_plan`, still shows its only text.
   if (parts.length === 0 && depth > 0) {
     const words = settings.filter(([key, value]) => isWords(key, value));
     if (words.length === 1) parts.push({ type: 'text-editor', settings: { editor: asHtml(String(words[0]?.[1])) } });
@@ -127,7 +130,7 @@ function partsOf(given: Record<string, unknown>, { depth, hasRows, looks }: Part
   return parts.slice(0, 12).sort((a, b) => order.indexOf(a.type) - order.indexOf(b.type));
 }
 
-/** Names of the settings that say how the text of a key looks: `title_typography_font_size`, `title_color`. */
+/** Names of the style settings of a text: `title_typography_font_size`, `title_color`. */
 function namesOfLook(key: string, settings: Record<string, unknown>): Array<{ name: string; ending: string }> {
   const words = [key, key.replace(/_(?:text|label|title)$/, '')];
   return Object.keys(settings).flatMap((name) => {
@@ -137,7 +140,7 @@ function namesOfLook(key: string, settings: Record<string, unknown>): Array<{ na
   });
 }
 
-/** The look of the text of a key, under the names of Elementor's own widgets. */
+/** The style of a text, under the names of Elementor's own widgets. */
 function lookOf(settings: Record<string, unknown>, key: string, colour: string): Record<string, unknown> {
   const read = (from: Record<string, unknown>) =>
     Object.fromEntries(namesOfLook(key, from).map(({ name, ending }) => [ending || colour, from[name]]));

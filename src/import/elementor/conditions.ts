@@ -16,7 +16,7 @@ export interface ImportedConditions {
   exclude: Condition[];
 }
 
-/** Ids of this site for those of the old one; null for what was not brought over. */
+/** Maps ids of the old site to ids of this one; null for objects that were not imported. */
 export interface NewIds {
   post(id: number): number | null;
   term(id: number): number | null;
@@ -26,7 +26,7 @@ export interface NewIds {
 
 export interface MappedConditions {
   conditions: ImportedConditions;
-  /** Conditions that match a larger group here, as they were stored. */
+  /** Conditions that match a larger group here, in their stored form. */
   near: string[];
   /** Conditions without a counterpart. */
   left: string[];
@@ -78,7 +78,7 @@ function pagesOf(path: readonly string[], ids: NewIds): Found {
   if (group === 'general') return exactly({ on: 'site' });
   if (group === 'singular') return singular(kind, given, ids);
   if (group === 'archive') return archive(kind, given, ids);
-  // WooCommerce has groups of its own.
+  // Groups of WooCommerce.
   if (group === 'product') return kind === '' ? exactly({ on: 'type', type: 'product' }) : singular(kind, given, ids);
   if (group === 'product_archive') return productArchive(kind, given, ids);
   return null;

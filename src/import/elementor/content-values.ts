@@ -1,10 +1,10 @@
 import { isPlainObject } from '../../builder/style/read.ts';
 
-/** Words that a setting has for the editor or for machines rather than for visitors. */
+/** Keywords of settings that are meant for the editor or for programs, not for visitors. */
 const technical =
   /^_|typography|font_family|tooltip|placeholder|message|svg|shapes|colors|css$|(?:type|style|layout|position|size|tag|align|color|colour|animation|source|id|class|class_name|template|effect|format|icon|query|orderby|order|selector|html_tag|align(?:ment)?)$/;
 
-/** Whether a text is meant to be read: it has letters, and is no keyword, colour, measure or address. */
+/** True for human-readable text: it has letters, and is not a keyword, colour, length or URL. */
 export function isWords(key: string, value: unknown): value is string {
   if (typeof value !== 'string' || technical.test(key)) return false;
   const words = value.replaceAll(/<[^>]*>/g, '').trim();

@@ -16,7 +16,7 @@ interface Tag {
   settings: Record<string, unknown>;
 }
 
-/** Reads a stored tag; null for something else. Elementor 4 stores tags as objects. */
+/** Parses a stored dynamic tag; null for anything else. Elementor 4 stores tags as objects. */
 export function readTag(value: unknown): Tag | null {
   if (isPlainObject(value) && value.$$type === 'dynamic' && isPlainObject(value.value)) {
     const { name, settings } = value.value;
@@ -96,7 +96,7 @@ function nameOf(tag: string, text: (field: string) => string): string | null {
   return names[tag] ?? null;
 }
 
-/** Stands in for a dynamic value while a widget is mapped, in each form that a setting may have. */
+/** Placeholder of a dynamic value while a widget is mapped, in each form that a setting may have. */
 const markText = (index: number) => `\u{e000}${index}\u{e001}`;
 const markPath = (index: number) => `/~dynamic/${index}`;
 const markNumber = (index: number) => 9_000_000_000_000 + index;
@@ -106,8 +106,9 @@ export const marks = { text: markText, url: markPath, number: markNumber };
 const inText = /\u{e000}(\d{1,3})\u{e001}/gu;
 
 /**
- * Replaces the marks in the props of a widget by bindings: `bind` beside a prop that is a mark, `{{post.title}}` inside a
- * longer text. Returns the keys of values whose prop takes none; they keep their fallback.
+ * Replaces the placeholders in the props of a widget by bindings: `bind` next to a prop that is a placeholder,
+ * `{{post.title}}` inside a longer text. Returns the keys of values whose prop cannot be bound; these keep their
+ * fallback.
  */
 export function bindMarks(
   schema: z.ZodType,
@@ -152,7 +153,7 @@ function replaceIn(value: unknown, path: string, binding: Binding): unknown {
   return Object.keys(bind).length === 0 ? read : { ...read, bind };
 }
 
-/** The index of the mark that a value is, if it is nothing else. */
+/** The index of the placeholder, if the value is exactly a placeholder. */
 function markedIndex(value: unknown): number | null {
   if (typeof value === 'number') return value >= markNumber(0) ? value - markNumber(0) : null;
   if (typeof value !== 'string') return null;

@@ -13,16 +13,16 @@ export interface ElementorElement {
 
 export interface ElementTree {
   elements: ElementorElement[];
-  /** Elements below the deepest level or beyond the largest number, which were left out. */
+  /** Number of elements left out because they exceed the maximum depth or count. */
   omitted: number;
 }
 
-/** Real documents are at most 11 levels deep and hold 405 elements. */
+/** Real documents have at most 11 levels and 405 elements. */
 const limits = { depth: 40, elements: 5_000 };
 
 /**
- * Reads the elements of a document, which is hostile input: what is not an element is ignored, and nothing is read
- * beyond the limits. An empty map may be stored as `[]`.
+ * Parses the elements of a document, which is untrusted input: anything else is ignored, and nothing is read beyond the
+ * limits. An empty map may be stored as `[]`.
  */
 export function readElements(value: unknown): ElementTree {
   let [left, omitted] = [limits.elements, 0];

@@ -2,13 +2,13 @@ import { isPlainObject } from '../../builder/style/read.ts';
 import type { ElementorElement } from './element.ts';
 
 /**
- * Widgets of add-ons that resemble one of Elementor's own: the type they are read as, and the names of their settings by
- * Elementor's. A name also covers the settings that begin with it, such as those of a device or a font.
+ * Add-on widgets that resemble one of Elementor's own: the type they are read as, and their setting names by
+ * Elementor's names. A name also covers settings with that prefix, such as those of a device or a font.
  */
 interface Family {
   as: string;
   settings: Readonly<Record<string, string>>;
-  /** Functions that are off unless their switch is on; their settings say nothing then. */
+  /** Features that are off unless their switch is on; their settings are ignored then. */
   off?: ReadonlyArray<[switchedBy: string, settings: RegExp]>;
   /** The same for the rows of a repeater, by the name of the repeater in Elementor. */
   rows?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -482,7 +482,7 @@ const families: ReadonlyArray<[RegExp, Family]> = [
   ],
 ];
 
-/** Returns the element as one of Elementor's own, if it belongs to a known family. */
+/** Converts the element to one of Elementor's own, if it belongs to a known family. */
 export function asOwnWidget(element: ElementorElement): ElementorElement | null {
   const family = families.find(([type]) => type.test(element.type))?.[1];
   if (!family) return null;
@@ -515,7 +515,7 @@ function translated(
   return renamed;
 }
 
-/** Renames a setting by the longest known name that it is or begins with. */
+/** Renames a setting by the longest known name that it equals or begins with. */
 function renaming(names: Readonly<Record<string, string>>): (key: string) => string {
   const known = Object.entries(names).sort(([a], [b]) => b.length - a.length);
   return (key) => {

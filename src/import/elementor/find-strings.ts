@@ -1,4 +1,4 @@
-/** Yields the texts in a parsed JSON value with their keys, without recursion: the value is hostile input. */
+/** Yields the texts in a parsed JSON value with their keys, without recursion: the value is untrusted input. */
 function* findStrings(value: unknown): Generator<[key: string, text: string]> {
   const waiting: Array<[string, unknown]> = [['', value]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

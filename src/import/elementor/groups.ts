@@ -131,7 +131,7 @@ function shadowOf(value: unknown) {
   return { x: px('horizontal'), y: px('vertical'), blur: px('blur'), spread: px('spread'), colour };
 }
 
-/** A colour or a gradient; pictures are for boxes, which read them themselves. */
+/** A colour or a gradient; background pictures exist on containers only, which read them themselves. */
 export function background(settings: Settings, prefix: string, draft: StyleDraft, target: Target = {}): void {
   const kind = settings.style(`${prefix}_background`);
   const colour = settings.colour(`${prefix}_color`);
@@ -183,7 +183,7 @@ export function transition(settings: Settings, key: string, draft: StyleDraft, t
   if (seconds !== null) draft.put('transition', { desktop: { seconds } }, target);
 }
 
-/** Moves, scale and turn of the tab "Advanced": `_transform_rotateZ_effect`, with `_hover` for that state. */
+/** Translation, scale and rotation of the tab "Advanced": `_transform_rotateZ_effect`, with `_hover` for that state. */
 export function transform(settings: Settings, suffix: '' | '_hover', draft: StyleDraft, target: Target = {}): void {
   const direction = settings.site.direction === 'rtl' ? -1 : 1;
   for (const kind of ['rotate', 'translate', 'scale', 'skew', 'flip'])

@@ -3,7 +3,7 @@ import { isIcon, isPicture, isWords } from './content-values.ts';
 import type { ElementorElement } from './element.ts';
 
 /**
- * Recognises widgets of add-ons and themes that no table knows, by their name and by the names of their settings: a
+ * Recognises widgets of add-ons and themes that are in no table, by their name and the names of their settings: an
  * `ecomus-heading` is a heading, and its `main_heading_color` the colour of a title.
  */
 const nouns: ReadonlyArray<[RegExp, string]> = [
@@ -55,7 +55,7 @@ const nouns: ReadonlyArray<[RegExp, string]> = [
   [/text|paragraph/, 'text-editor'],
 ];
 
-/** Settings by what they are for; the first expression that matches names the setting of Elementor. */
+/** Settings by purpose; the first matching expression gives the name of Elementor's setting. */
 type Roles = ReadonlyArray<[RegExp, string]>;
 
 const title = '(?:main_)?(?:heading|title|name)';
@@ -63,7 +63,7 @@ const words = '(?:desc[a-z]*|content|text|info)';
 const button = '(?:button|btn)';
 const font = '(?:typography|typo)';
 
-/** The box around a widget: its padding, ground, edge and shadow are those of the tab "Advanced" here. */
+/** The container around a widget: its padding, background, border and shadow become those of the tab "Advanced". */
 const surface = '(?:box|item|content|wrapper|wrap|container|banner|card|inner|infobox|body)';
 const surfaceRoles: Roles = [
   [new RegExp(`(?:^|_)${surface}_padding(?=_|$)`), '_padding'],
@@ -240,12 +240,12 @@ const isEmpty = (settings: Record<string, unknown>): boolean =>
       (isWords(key, value) && /\p{L}/u.test(value)) || isPicture(value) || isIcon(value) || isRepeater(value),
   );
 
-/** Returns the element as one that has a mapping, if its name says what it is. */
+/** Converts the element to one that has a mapping, if its name reveals its kind. */
 export function guessed(element: ElementorElement): ElementorElement | null {
   const name = element.type.toLowerCase().replaceAll('_', '-');
   const found = nouns.find(([pattern]) => pattern.test(name))?.[1];
   const noun = (found === undefined || found === 'person') && isListed(element) ? 'posts' : found;
-  // Posts have no rows of their own: what has some is a list.
+  // Post widgets have no rows; a widget with rows is a list.
   const type = noun === 'posts' && Object.values(element.settings).some(isRepeater) ? 'icon-list' : noun;
   if (type === undefined) return null;
   const settings = renamed(element.settings, [...(roles[type] ?? []), ...surfaceRoles]);
@@ -272,7 +272,9 @@ const isRepeater = (value: unknown): boolean =>
   value.length > 0 &&
   value.every((row) => isPlainObject(row) && !('url' in row && 'id' in row));
 
-/** Renames settings by their roles. Settings of the tab "Advanced" and those that have the name already stay. */
+/**
+ * Renames settings by their roles. Settings of the tab "Advanced", and those that already have the right name, stay.
+ */
 function renamed(settings: Record<string, unknown>, known: Roles): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(settings)) {

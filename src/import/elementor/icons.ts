@@ -2,7 +2,7 @@ import { isPlainObject } from '../../builder/style/read.ts';
 import type { IconName } from '../../ui/icons.ts';
 import type { Settings } from './settings.ts';
 
-/** Names of Font Awesome, without prefix and variant, that each of our icons stands in for. */
+/** Font Awesome names, without prefix and variant, that each of our icons replaces. */
 const names: Partial<Record<IconName, string>> = {
   activity: 'chart-line chart-bar chart-area heartbeat wave-square signal chart-pie',
   'arrow-left': 'arrow-right arrow-left long-arrow-right long-arrow-left angle-double-right arrow-circle-right',

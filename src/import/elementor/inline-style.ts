@@ -11,8 +11,8 @@ const declarations = (attributes: string): Map<string, string> => {
 };
 
 /**
- * Reads what every block of a text declares in its `style` attribute, which rich text does not keep: a text that is light on
- * a dark ground would vanish. Settings of the widget itself come later and win.
+ * Reads the common declarations of the `style` attributes of a text's blocks, which rich text does not preserve: light
+ * text on a dark background would become invisible. Settings of the widget itself come later and override them.
  */
 export function readInlineStyle(html: string, direction: Direction, draft: StyleDraft): void {
   const found = [...html.matchAll(blocks)].slice(0, 200).map(([, attributes = '']) => declarations(attributes));

@@ -7,7 +7,7 @@ import type { SourceSite } from './source-site.ts';
 import { StyleDraft } from './style-draft.ts';
 import { isUnset, toColour, toLength } from './values.ts';
 
-/** Design tokens for a kit of Elementor, in the form of the design settings, and what its documents look up. */
+/** Design tokens for an Elementor kit, in the form of the design settings, and the lookup tables for its documents. */
 export interface KitTokens {
   /** Light and dark are equal, since literal colours around them do not follow the scheme either. */
   colours: Array<{ slug: string; name: string; light: string; dark: string }>;
@@ -21,7 +21,7 @@ export interface KitTokens {
   site: Required<Pick<SourceSite, 'colour' | 'typography' | 'variable' | 'styleClass'>>;
 }
 
-/** What a site holds of each kind, less what it may have already. */
+/** Maximum number of tokens of each kind, less those that a site may have already. */
 const most = { colours: 20, sizes: 20, presets: 30 };
 
 /** Reads the global colours, fonts, variables and classes of a kit (`site-settings.json` or the kit's page settings). */
@@ -57,7 +57,7 @@ export function kitTokens(kit: Record<string, unknown> | null): KitTokens {
   return tokens;
 }
 
-/** The system's rows first, then those of the site; a row without an id cannot be referred to. */
+/** The system's rows first, then those of the site; a row without an id cannot be referenced. */
 function rowsOf(kit: Record<string, unknown>, kind: 'colors' | 'typography'): Record<string, unknown>[] {
   return [kit[`system_${kind}`], kit[`custom_${kind}`]]
     .flatMap((rows) => (Array.isArray(rows) ? rows : []))

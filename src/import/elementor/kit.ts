@@ -77,7 +77,7 @@ function slugOf(url: string): string {
   }
 }
 
-/** Types of templates that are pages of their own in a kit. */
+/** Template types that are separate pages in a kit. */
 const pageTypes = new Set(['page', 'wp-page', 'single-home', 'single-page', 'landing-page']);
 
 /** The post of a template that was exported alone; its type is `elementor_library` unless it is a page. */
@@ -101,8 +101,8 @@ export function templatePost(
 }
 
 /**
- * Reads a kit of Elementor or Envato: its settings, terms, pages and templates. `missing` is told the paths of files that
- * the manifest names and the kit lacks.
+ * Reads a kit of Elementor or Envato: its settings, terms, pages and templates. `missing` is called with the paths of
+ * files that the manifest names and the kit lacks.
  */
 export async function* readKit(
   manifest: Fields,

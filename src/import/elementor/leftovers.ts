@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 import type { StyleDraft, Target } from './style-draft.ts';
 import { toAmount } from './values.ts';
 
-/** The parts of a widget that a word in the name of a setting may stand for, the likeliest first. */
+/** The parts of a widget that a word in the name of a setting may mean, most likely first. */
 const nouns: ReadonlyArray<[RegExp, readonly string[]]> = [
   [/(?:sub_?(?:title|heading))/, ['eyebrow', 'role', 'text']],
   [/(?:button|btn|read_?more|submit)/, ['button', 'link']],
@@ -26,7 +26,7 @@ const nouns: ReadonlyArray<[RegExp, readonly string[]]> = [
 
 type Read = (settings: Settings, draft: StyleDraft, target: Target, key: string) => void;
 
-/** Controls that Elementor stores in several settings with one prefix, by the ends of those. */
+/** Controls that Elementor stores in several settings with one prefix, by suffix. */
 const controls: ReadonlyArray<[RegExp, Read]> = [
   [
     /^(.*(?:typography|typo).*?)_(?:typography|font_\w+|line_height|letter_spacing|word_spacing|text_(?:transform|decoration))$/,
@@ -47,7 +47,7 @@ const controls: ReadonlyArray<[RegExp, Read]> = [
   ],
 ];
 
-/** Single settings by the ends of their names, without the words of a state. */
+/** Single settings by the suffix of their names, without the words of a state. */
 const singles: ReadonlyArray<[RegExp, Read]> = [
   [/_?(?:border_)?radius$/, (settings, draft, target, key) => radius(settings, key, draft, target)],
   [/_?padding$/, (settings, draft, target, key) => spacing(settings, { padding: key }, draft, target)],
@@ -73,7 +73,7 @@ const singles: ReadonlyArray<[RegExp, Read]> = [
   ],
 ];
 
-/** A size is that of a picture or icon, else of letters. */
+/** A size belongs to a picture or icon, else to the font. */
 function putSize(settings: Settings, draft: StyleDraft, target: Target, key: string): void {
   const lengths = settings.lengths(key);
   if (target.part === 'icon' || target.part === 'picture') {
@@ -90,8 +90,9 @@ const putLength = (settings: Settings, draft: StyleDraft, target: Target, key: s
   );
 
 /**
- * Reads the style settings that the mapping of a widget has not read, by the words in their names: `box_title_typography`
- * is the font of the part `title`. What names no part of the widget stays unread, and so in the report.
+ * Reads the style settings that the mapping of a widget has not read, by the words in their names:
+ * `box_title_typography` is the font of the part `title`. Settings that name no part of the widget stay unread, and are
+ * reported.
  */
 export function readLeftovers(settings: Settings, draft: StyleDraft, widget: string, parts: readonly string[]): void {
   for (const key of settings.unread()) {
@@ -111,7 +112,7 @@ export function readLeftovers(settings: Settings, draft: StyleDraft, widget: str
   }
 }
 
-/** Words of a name that say what kind of setting it is, rather than what it belongs to. */
+/** Words of a name that state the kind of a setting, not the part it belongs to. */
 const kinds =
   /(?:^|_)(?:typography|typo|group|box_shadow|text_shadow|shadow|border_radius|radius|border|background|bg|padding|margin|text_colou?r|colou?r|text_align|align(?:ment)?|font_size|size|min_width|min_height|width|height|opacity|bottom_space|top_space|spacing|space|indent|top|bottom)(?=_|$)/g;
 const hovered = /(?:^|_)(?:hover|hv|hov)(?=_|$)/g;
@@ -119,7 +120,7 @@ const hovered = /(?:^|_)(?:hover|hv|hov)(?=_|$)/g;
 const withoutState = (name: string): string =>
   name.replaceAll(hovered, '').replaceAll(/_(?:normal|responsive)(?=_|$)/g, '');
 
-/** Widgets that are themselves what a word names, so that they have no part of that name. */
+/** Widgets that are themselves the thing that a word names, and thus have no part of that name. */
 const roots: Readonly<Record<string, RegExp>> = {
   button: /button|btn|content|text|label/,
   heading: /title|heading|text|content/,

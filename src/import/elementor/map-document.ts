@@ -32,7 +32,7 @@ export interface MappedDocument {
   report: DocumentReport;
 }
 
-/** Maps the content of an Elementor document to widgets. Never throws; what has no home is reported. */
+/** Maps the content of an Elementor document to widgets. Never throws; content without an equivalent is reported. */
 export const mapDocument = (content: unknown, site: SourceSite, registry: Registry): MappedDocument =>
   allAtOnce(mapDocumentInSteps(content, site, registry));
 
@@ -51,8 +51,8 @@ export function* mapDocumentInSteps(content: unknown, site: SourceSite, registry
 }
 
 /**
- * A box with colours of its own, which do not follow the scheme, stays light: in the dark scheme text without a colour
- * would be light on a light ground.
+ * Pins a container with fixed colours, which do not follow the scheme, to the light scheme: in the dark scheme text
+ * without a colour would be light on a light background.
  */
 function pinned(node: WidgetNode): WidgetNode {
   const hasColours = node.type === 'container' && /"#[0-9a-f]{6}/.test(JSON.stringify(node));
@@ -94,8 +94,8 @@ interface Known {
   map: WidgetMap[string];
   id: string;
   /**
-   * How sure it is: a table names the widget; it has the name of one of Elementor's own, which themes give to theirs too;
-   * or its name is only similar.
+   * Confidence: the widget is in a table; it has the name of one of Elementor's own, which themes use as well; or its
+   * name is only similar.
    */
   trust: 'table' | 'name' | 'guess';
 }
@@ -166,21 +166,21 @@ const fillsItself = new Set([
 const isOwn = (child: ElementorElement, { children }: ElementorElement) => children.some(({ id }) => id === child.id);
 const silent = (mapping: Mapping): Mapping => ({ ...mapping, report: { ...mapping.report, elements: [] } });
 
-/** Makes a box of the content of an unknown widget; without content it is kept as a placeholder. */
+/** Composes a container from the content of an unknown widget; without content it becomes a placeholder. */
 function withoutHome(element: ElementorElement, id: string, mapping: Mapping): WidgetNode[] {
   const content = composed(element);
   const box = content && mapKnown({ element, own: content, map: composedBox, id, trust: 'table' }, mapping);
   return box ?? unsupported(element, id, mapping);
 }
 
-/** Keeps a widget without a home as a placeholder; its children stay on the page. */
+/** Replaces a widget without an equivalent by a placeholder; its children stay on the page. */
 function unsupported(element: ElementorElement, id: string, mapping: Mapping): WidgetNode[] {
   const left = Object.keys(element.settings);
   mapping.report.elements.push({ id, from: element.type, to: null, level: 'unsupported', left });
   return [placeholder(id, element, mapping.site), ...element.children.flatMap((child) => mapElement(child, mapping))];
 }
 
-/** Props that the widget accepts, with their bindings; wrong ones are left out, so that their defaults apply. */
+/** The valid props of a widget, with their bindings; invalid ones are left out, so that their defaults apply. */
 function fitting({ to, props: given }: MappedWidget, settings: Settings, registry: Registry) {
   const widget = registry.get(to);
   if (!widget) return { version: 1, props: given, lost: [] };
@@ -197,8 +197,8 @@ function fitting({ to, props: given }: MappedWidget, settings: Settings, registr
 }
 
 /**
- * Keeps an element that we have no widget for; visitors see nothing, the editor shows its name and replaces it. Beside its
- * settings it knows the pictures that came over, by their old addresses.
+ * Placeholder of an element without an equivalent widget: invisible to visitors; the editor shows its name and can
+ * replace it. Besides its settings it stores the imported pictures by their old addresses.
  */
 function placeholder(id: string, { type, settings }: ElementorElement, site: SourceSite): WidgetNode {
   const pictures = pictureAddresses(settings).flatMap((url) => {
@@ -213,14 +213,14 @@ function placeholder(id: string, { type, settings }: ElementorElement, site: Sou
   };
 }
 
-/** Our ids have seven letters or digits: those of a digest of the old one, whatever its length. */
+/** Our ids have seven letters or digits, taken from a digest of the old id. */
 function nodeId({ id }: ElementorElement, { ids }: Mapping): string {
   const count = ids.get(id) ?? 0;
   ids.set(id, count + 1);
   return hash('sha256', `${id}:${count}`, 'hex').slice(0, 7);
 }
 
-/** Settings of the editor, and of add-ons on every element, that change nothing on the page by themselves. */
+/** Settings of the editor, and of add-ons on every element, that have no visible effect alone. */
 const noEffect = [
   /^_(?:title|id)$/,
   /^(?:pa_condition_repeater|hover_parallax|premium_tooltip_|pa_cursor_ftext|pa_badge_text|ekit_all_conditions_list|ekit_adv_tooltip|eael_\w+_switch$)/,

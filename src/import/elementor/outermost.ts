@@ -2,8 +2,8 @@ import type { WidgetNode } from '../../builder/document.ts';
 import type { Declarations, ElementStyle } from '../../builder/style/style.ts';
 
 /**
- * A box that lies directly on the page. There it reaches both edges of the window by itself, unless it has a width or
- * margins at its sides: those are a share of the column for text, so what says "all of it" in Elementor is left out.
+ * A container directly on the page. There it spans the window by default, unless it has a width or inline margins,
+ * which would place it in the text column; so Elementor's "full width" settings are left out.
  */
 export function outermost(node: WidgetNode): WidgetNode {
   const style = node.element?.style as ElementStyle | undefined;

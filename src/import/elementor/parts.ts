@@ -1,4 +1,4 @@
-/** What a document of Elementor becomes here: a page, a post, a popup, or a template for a part of pages. */
+/** Target of an Elementor document: a page, a post, a popup, or a template for a part of pages. */
 export type ImportedPart =
   | 'page'
   | 'post'
@@ -44,8 +44,8 @@ const parts: Readonly<Record<string, ImportedPart>> = {
 };
 
 /**
- * The part for a template type of Elementor (`_elementor_template_type`, or `doc_type` in a kit); a page for unknown ones,
- * such as those of plugins. Global colours and fonts of a kit are no document: null.
+ * The part for a template type of Elementor (`_elementor_template_type`, or `doc_type` in a kit); a page for unknown
+ * ones, such as those of plugins. Null for global colours and fonts of a kit, which are not a document.
  */
 export function partOf(type: string): ImportedPart | null {
   if (type === 'kit' || type === 'global-styles') return null;

@@ -7,7 +7,7 @@ import { isWords } from './content-values.ts';
 import type { ElementorElement } from './element.ts';
 import type { Settings } from './settings.ts';
 
-/** Names of texts that add-ons show beside what a widget has here. */
+/** Names of texts that add-ons show in addition to our widget's content. */
 const long = /(?:desc[a-z]*|extra_title|paragraph|bio|about|review_text|content)(?:_text)?$/;
 /** Settings of the function of a widget, and of add-ons on every widget, which visitors never read. */
 const unseen =
@@ -15,8 +15,8 @@ const unseen =
 const notShown = new Set(['', 'no', 'none', 'false', 'off', false]);
 
 /**
- * Finds what visitors read in a widget and its mapping has not read: rows under an unknown name and longer texts, such as
- * the features of a price table of a theme. They become elements that follow the widget, so that no content is lost.
+ * Finds visible content of a widget that its mapping has not read: rows under an unknown name and longer texts, such as
+ * the features of a theme's price table. They become elements after the widget, so that no content is lost.
  */
 export function remainderOf(element: ElementorElement, settings: Settings): ElementorElement[] {
   const found: ElementorElement[] = [];
@@ -35,7 +35,7 @@ export function remainderOf(element: ElementorElement, settings: Settings): Elem
   return found;
 }
 
-/** A switch whose name holds the last words of a text's name, such as `section_extra_title_show`, turns it off. */
+/** A switch whose name contains the last words of a text's name, such as `section_extra_title_show`, hides the text. */
 function isSwitchedOff(key: string, settings: Record<string, unknown>): boolean {
   const words = key.split('_').slice(-2).join('_');
   return Object.entries(settings).some(
@@ -46,7 +46,7 @@ function isSwitchedOff(key: string, settings: Record<string, unknown>): boolean 
   );
 }
 
-/** Settings of the look of a text, under the names that a text has in Elementor. */
+/** Style settings of a text, under the names of Elementor's text widget. */
 function textStyle(settings: Record<string, unknown>, key: string, read: Settings): Record<string, unknown> {
   const stem = /desc/.test(key) ? 'desc[a-z]*' : key.split('_').slice(-2).join('_');
   const roles: ReadonlyArray<[RegExp, string]> = [
@@ -75,7 +75,10 @@ function textStyle(settings: Record<string, unknown>, key: string, read: Setting
   return look;
 }
 
-/** A box of a widget and what follows it; place, ground and edge of the widget become those of the box. */
+/**
+ * A container of a widget and the elements after it; position, background and border of the widget become those of the
+ * container.
+ */
 export function boxOf(node: WidgetNode, rest: WidgetNode[], version: number): WidgetNode {
   const { style: stored, ...extras } = node.element ?? {};
   const style = stored as ElementStyle | undefined;

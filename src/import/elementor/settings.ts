@@ -16,7 +16,7 @@ const suffixes: ReadonlyArray<[Device, string]> = [
   ['mobile', '_mobile'],
 ];
 
-/** Reads the settings of one element and remembers which were read, so that the others can be reported. */
+/** Reads the settings of one element and records which were read, so that the others can be reported. */
 export class Settings {
   readonly #values: Record<string, unknown>;
   readonly #globals: Record<string, unknown>;
@@ -24,7 +24,7 @@ export class Settings {
   readonly #read = new Map<string, 'content' | 'style' | 'none'>();
   readonly site: SourceSite;
   readonly missing: string[] = [];
-  /** Dynamic values in the order of their marks; those of rows are among them. */
+  /** Dynamic values in the order of their placeholders, including those of rows. */
   readonly bound: DynamicValue[];
 
   constructor(element: Pick<ElementorElement, 'settings'>, site: SourceSite, bound: DynamicValue[] = []) {
@@ -42,7 +42,7 @@ export class Settings {
     return this.#values[key];
   }
 
-  /** The index of the dynamic value of a setting; null for one that has none, or none that we know. */
+  /** The index of the dynamic value of a setting; null if there is none, or an unknown one. */
   #mark(key: string): number | null {
     const stored = this.#dynamic[key] ?? this.#values[key];
     const tag = stored === undefined ? null : readTag(stored);
@@ -81,7 +81,7 @@ export class Settings {
     return words.find((word) => word === value) ?? initial;
   }
 
-  /** The rows of a repeater, each as settings of its own. */
+  /** The rows of a repeater, each as separate settings. */
   rows(key: string): Settings[] {
     const value = this.value(key);
     if (!Array.isArray(value)) return [];
@@ -182,7 +182,7 @@ export class Settings {
     return colour === null ? null : { desktop: colour };
   }
 
-  /** The global value that a control refers to (`globals/colors?id=primary`), if the site knows it. */
+  /** The global value that a control refers to (`globals/colors?id=primary`), if it exists. */
   global<V>(key: string, kind: 'colors' | 'typography', find: (id: string) => V | null): V | null {
     const reference = this.#globals[key];
     if (typeof reference !== 'string' || reference === '') return null;
@@ -221,13 +221,13 @@ export class Settings {
     }
   }
 
-  /** Names of the settings that nothing has read, without those of the tab "Advanced". */
+  /** Names of the unread settings, without those of the tab "Advanced". */
   unread(): string[] {
     const names = [...Object.keys(this.#values).filter((key) => this.has(key)), ...Object.keys(this.#globals)];
     return names.filter((key) => !key.startsWith('_') && !this.#read.has(key));
   }
 
-  /** Whether a setting with content was found, such as a text, a picture or rows. */
+  /** True if a setting with content was read, such as a text, a picture or rows. */
   hasContent(): boolean {
     return [...this.#read].some(([key, as]) => as === 'content' && this.has(key));
   }
@@ -245,7 +245,7 @@ export class Settings {
   }
 }
 
-/** Links of tags that say where they lead: to a post of the old site, or to a phone or a mailbox. */
+/** Links of dynamic tags with a target: a post of the old site, a phone number or an e-mail address. */
 function linkOfTag(tag: ReturnType<typeof readTag>, site: SourceSite): string {
   if (!tag) return '';
   const { name, settings } = tag;

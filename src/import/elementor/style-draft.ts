@@ -1,7 +1,7 @@
 import type { PropertyName } from '../../builder/style/properties.ts';
 import { type ElementStyle, type PerDevice, readStyle, type StyleState } from '../../builder/style/style.ts';
 
-/** Where a value applies: on the element itself or on a named part of its widget, in a state. */
+/** Target of a value: the element itself or a named part of its widget, in a state. */
 export interface Target {
   part?: string | undefined;
   state?: StyleState;

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../builder/style/read.ts';
 
-/** A template as Elementor exports it: one document with its title and type. */
+/** An exported Elementor template: one document with its title and type. */
 export interface ElementorTemplate {
   title: string;
   /** `page`, `section`, `popup`, `header` … */

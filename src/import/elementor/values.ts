@@ -1,10 +1,10 @@
 import { isPlainObject } from '../../builder/style/read.ts';
 import type { Sides } from '../../builder/style/sides.ts';
 
-/** The direction of the site that a document comes from: its left is the start of a line, or its right. */
+/** Text direction of the site that a document comes from, which determines whether left is the start or the end. */
 export type Direction = 'ltr' | 'rtl';
 
-/** Whether a stored setting says nothing: Elementor keeps controls that were emptied. */
+/** True for an empty setting: Elementor stores cleared controls. */
 export function isUnset(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;

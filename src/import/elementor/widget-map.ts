@@ -9,10 +9,10 @@ export interface MappedWidget {
   /** Our widget. */
   to: string;
   props: Record<string, unknown>;
-  /** `near` if our widget cannot show everything; `dropped` leaves the element out on purpose. */
+  /** `near` if our widget cannot show everything; `dropped` deliberately leaves the element out. */
   level?: Exclude<Level, 'unsupported'>;
   extras?: Extras;
-  /** Style settings beside those that `Settings` counts. */
+  /** Style settings besides those counted by `Settings`. */
   counted?: { kept: number; left: string[] };
 }
 
@@ -25,5 +25,7 @@ export interface MapInput {
   nested(children: readonly ElementorElement[]): unknown[];
 }
 
-/** Mappings by the type of a widget. Styles are put into the draft; null for a widget that has no home after all. */
+/**
+ * Mappings by the type of a widget. Styles are added to the draft; null if the widget turns out to have no equivalent.
+ */
 export type WidgetMap = Readonly<Record<string, (input: MapInput) => MappedWidget | null>>;

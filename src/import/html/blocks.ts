@@ -4,12 +4,12 @@ import { plainText } from '../elementor/text.ts';
 import { embedOf } from './embeds.ts';
 import type { PageWriter } from './page-writer.ts';
 
-/** A Gutenberg block as its comment says: `<!-- wp:columns {"align":"wide"} -->`. */
+/** A Gutenberg block, as in its comment: `<!-- wp:columns {"align":"wide"} -->`. */
 export interface Block {
   /** Without the namespace of WordPress: `columns`, `rank-math/faq-block`. */
   name: string;
   attributes: Record<string, unknown>;
-  /** Closed at once; it has no content of its own. */
+  /** Self-closing, without content. */
   isVoid: boolean;
 }
 
@@ -33,11 +33,11 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** What a block does besides letting its content through. */
+/** Handling of a block besides passing on its content. */
 interface BlockMap {
-  /** Begins a slot; what it returns is called with the nodes inside. */
+  /** Begins a slot; the returned function is called with the nodes inside. */
   frame?(writer: PageWriter, attributes: Record<string, unknown>): (nodes: WidgetNode[]) => void;
-  /** Adds a widget at once. */
+  /** Adds a widget immediately. */
   add?(writer: PageWriter, attributes: Record<string, unknown>): void;
   /** The HTML inside is not read. */
   skips?: true;
@@ -86,7 +86,7 @@ const columns: BlockMap = {
   },
 };
 
-/** A block keeps its widgets in a box even if it holds one alone, so that columns stay apart. */
+/** A block has its widgets in a container even if there is only one, so that columns stay separate. */
 const column: BlockMap = {
   frame: (writer) => (children) =>
     void writer.add('column', 'container', { tag: 'div', space: 'none', width: 'full', children }),
@@ -127,7 +127,7 @@ const spacer: BlockMap = {
   skips: true,
 };
 
-/** Blocks by name; one that is not here lets its HTML through, or becomes a placeholder if it has none. */
+/** Blocks by name; an unknown one passes on its HTML, or becomes a placeholder if it has none. */
 export const blockMaps: Readonly<Record<string, BlockMap>> = {
   group: box('group', {}),
   buttons: box('buttons', { direction: 'row', gap: 'small' }),
@@ -165,7 +165,7 @@ export const blockMaps: Readonly<Record<string, BlockMap>> = {
   'woocommerce/mini-cart': widget('woocommerce/mini-cart', 'menu-cart', {}, 'near'),
 };
 
-/** Blocks that end in HTML of their own, so that nothing is missing when they have none. */
+/** Blocks that may be empty; they never become placeholders. */
 export const silent = new Set([
   'more',
   'nextpage',

@@ -53,7 +53,7 @@ export function addGallery(
     const media = id === '' ? null : writer.attachment(Number(id));
     return media === null ? [] : [{ media }];
   });
-  // Without numbers it shows the files of its post, which exports do not tell from others.
+  // Without ids it shows the files of its post, which exports do not distinguish from others.
   if (images.length === 0) {
     writer.addPlaceholder('shortcode-gallery', { ids, include, columns });
     return;

@@ -1,7 +1,7 @@
 import { parseVideo } from '../../features/video/address.ts';
 import { watchAddress } from '../../features/video/embed.ts';
 
-/** What shows a page or file of another site. */
+/** Embeds of a page or file of another site. */
 export interface Embed {
   to: 'video' | 'social-embed' | 'map';
   props: Record<string, unknown>;

@@ -20,10 +20,10 @@ interface Frame {
 
 /** Slots inside slots; deeper ones are flattened into the last. */
 const deepestFrame = 12;
-/** The most nodes in one list. A longer one goes on in boxes. */
+/** Maximum number of nodes in one list; longer lists continue in nested containers. */
 const longestList = 180;
 
-/** Collects widgets in the order of a page, and the report of what became of it. */
+/** Collects the widgets of a page in order, and the report of their import. */
 export class PageWriter {
   readonly #context: PageContext;
   readonly #frames: Frame[] = [{ nodes: [], close: () => {} }];
@@ -38,7 +38,7 @@ export class PageWriter {
     return this.#context.site;
   }
 
-  /** Adds a widget; props that it refuses are left to their defaults. */
+  /** Adds a widget; invalid props get their defaults. */
   add(
     from: string,
     type: string,
@@ -52,13 +52,13 @@ export class PageWriter {
     return node;
   }
 
-  /** Adds rich text, cleaned; nothing if no words are left. */
+  /** Adds sanitised rich text; nothing if no text is left. */
   addText(html: string, from = 'text'): void {
     const clean = sanitiseRichText(html);
     if (clean.replaceAll(/<[^>]*>|\s/g, '') !== '') this.add(from, 'rich-text', { html: clean });
   }
 
-  /** Keeps what has no home as a node of an unknown type: the editor shows its name, visitors nothing. */
+  /** Adds a placeholder node of an unknown type: the editor shows its name, visitors see nothing. */
   addPlaceholder(from: string, settings: Record<string, unknown>): void {
     const name = from.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
     const type = `wordpress-${name}`.slice(0, 41).replace(/-+$/, '');
@@ -67,7 +67,7 @@ export class PageWriter {
     this.#frames.at(-1)?.nodes.push(node);
   }
 
-  /** Names something that is left out on purpose, such as a script. */
+  /** Reports content that is deliberately left out, such as a script. */
   drop(from: string): void {
     this.report.elements.push({ id: '', from, to: null, level: 'dropped', left: [] });
   }
@@ -78,7 +78,9 @@ export class PageWriter {
     return node && types.includes(node.type) ? node : null;
   }
 
-  /** Begins a slot: what is added until `closeFrame` is passed to `close`. Returns false if slots are too deep. */
+  /**
+   * Begins a slot: nodes added until `closeFrame` are passed to `close`. Returns false if slots are nested too deeply.
+   */
   openFrame(close: (nodes: WidgetNode[]) => void): boolean {
     if (this.#frames.length > deepestFrame) {
       this.report.omitted += 1;
@@ -94,7 +96,7 @@ export class PageWriter {
     frame?.close(this.#boxed(frame.nodes));
   }
 
-  /** Closes what is open and returns the page. */
+  /** Closes all open slots and returns the page. */
   finish(): WidgetNode[] {
     while (this.#frames.length > 1) this.closeFrame();
     this.report.missing = [...new Set(this.report.missing)];

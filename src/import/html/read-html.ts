@@ -37,7 +37,7 @@ const boundaries = new Set(
     ' ',
   ),
 );
-/** Letters that are read at once. A parser is slow in deep tags, so their depth is looked at in between. */
+/** Characters parsed per chunk. The parser is slow on deeply nested tags, so the depth is checked between chunks. */
 const step = 8_000;
 const deepest = 2_000;
 
@@ -81,7 +81,7 @@ class HtmlReader {
   /** Widgets found inside the open paragraph or list, which follow it. */
   #waiting: Array<() => void> = [];
   #capture: Capture | null = null;
-  /** Tag whose content is left out, and how often it is open. */
+  /** Tag whose content is left out, and the number of its open occurrences. */
   #skipped: { tag: string; count: number } | null = null;
   readonly #blocks: Array<{ block: Block; hasFrame: boolean; before: number }> = [];
   #isImplicit = false;
@@ -110,7 +110,7 @@ class HtmlReader {
     this.#writer.report.unsafe.add(tag);
   }
 
-  /** Names what could run code; only known attributes are printed, and addresses that lead somewhere. */
+  /** Reports attributes that could run code; only known attributes and safe URLs are printed. */
   #noteUnsafe(attributes: Attributes): void {
     for (const [name, value] of Object.entries(attributes)) {
       if (/^on[a-z]{1,30}$/.test(name)) this.#writer.report.unsafe.add(name);
@@ -118,7 +118,7 @@ class HtmlReader {
     }
   }
 
-  /** Begins or adds a widget; false for a tag of texts. */
+  /** Begins or adds a widget; false for text-level tags. */
   #openWidget(tag: string, attributes: Attributes): boolean {
     const { site } = this.#writer;
     if (tag === shortcodeTag) this.#shortcode(readShortcode(attributes));
@@ -213,7 +213,7 @@ class HtmlReader {
     const last = this.#blocks.pop();
     if (!last) return;
     if (last.hasFrame) this.#writer.closeFrame();
-    // A block of a plugin that left nothing behind is named; one with HTML stays as its content.
+    // A plugin's block without output is reported; one with HTML is replaced by its content.
     const isKnown = Object.hasOwn(blockMaps, last.block.name) || silent.has(last.block.name);
     const isOfPlugin = last.block.name.includes('/');
     if (!isKnown && isOfPlugin && this.#writer.report.elements.length === last.before)

@@ -20,15 +20,15 @@ export const isBlock = (tag: string): boolean => blocks.has(tag);
 
 /** Deeper tags are left out; real texts have at most a dozen. */
 const deepest = 30;
-/** A text of this size continues in another widget, far from what one may hold. */
+/** A text of this size continues in another widget; far below the maximum of one. */
 const full = { letters: 20_000, marks: 900 };
 
 /** Writes the rich text of one widget: only known tags and attributes, closed in order. */
 export class RichBuffer {
   #html = '';
-  /** Tags and references of `#html`, counted while they come: many blocks would make a count of the whole slow. */
+  /** Tags and references in `#html`, counted incrementally: recounting for every block would be slow. */
   #marks = 0;
-  /** Open tags as the reader names them; those left out are null. */
+  /** Open tags by the reader's names; those left out are null. */
   readonly #open: Array<{ tag: string; printed: string | null }> = [];
   readonly #site: SourceSite;
   omitted = 0;
@@ -82,7 +82,7 @@ export class RichBuffer {
     this.#print(escaped(words));
   }
 
-  /** Closes everything and returns what was written; empty if there are no words. */
+  /** Closes all tags and returns the HTML; empty if there is no text. */
   take(): string {
     for (let last = this.#open.pop(); last; last = this.#open.pop()) {
       if (last.printed !== null) this.#print(`</${last.printed}>`);
@@ -130,7 +130,7 @@ export function alignOf(given: Readonly<Record<string, string>>, { direction }: 
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Removes paragraphs and lists that hold nothing, such as those around a picture. */
+/** Removes empty paragraphs and lists, such as those around a picture. */
 function withoutEmpty(html: string): string {
   const empty = /<(p|li|ul|ol|a|span|strong|b|em|i|u|h[2-6]|blockquote)(?: [^>]*)?>(?:\s|&nbsp;|\u00a0|<br>)*<\/\1>/g;
   let bare = html;

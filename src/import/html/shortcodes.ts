@@ -4,10 +4,10 @@ export interface Shortcode {
   attributes: Record<string, string>;
 }
 
-/** Shortcodes that are prepared for the reader of HTML, which sees them as tags. */
+/** Shortcodes that are converted to tags for the HTML reader. */
 export const shortcodeTag = 'mz-shortcode';
 
-/** Words in brackets that look like a shortcode: known ones, those with attributes, and those of plugins. */
+/** Bracketed text that looks like a shortcode: known ones, those with attributes, and those of plugins. */
 const pattern = /\[(\[?)(\/?)([a-z][\w-]{1,60})((?:\s[^[\]]{0,2000})?)(\/?)\]/gi;
 const known = new Set(['caption', 'wp_caption', 'gallery', 'embed', 'video', 'audio', 'playlist', 'contact-form-7']);
 
@@ -23,7 +23,7 @@ const ofShop: Readonly<Record<string, string>> = {
 export const shopWidget = (name: string): string | null =>
   Object.hasOwn(ofShop, name) ? (ofShop[name] ?? null) : null;
 
-/** Replaces shortcodes by tags of our own, with their attributes as an attribute; texts in double brackets stay. */
+/** Replaces shortcodes by custom tags, with their attributes in one attribute; text in double brackets stays. */
 export function markShortcodes(html: string): string {
   if (!html.includes('[')) return html;
   return html.replaceAll(pattern, (whole, second: string, slash: string, name: string, rest: string) => {

@@ -6,7 +6,7 @@ interface Cell {
   words: string;
   rich: RichBuffer;
   isHead: boolean;
-  /** Something besides words: links, lists, spans over several cells. */
+  /** True for content besides text: links, lists, cells that span several columns or rows. */
   isRich: boolean;
   spans: string;
 }

@@ -1,4 +1,4 @@
-/** Longest text that is parsed, so that no other request waits long. */
+/** Maximum length of a parsed text, so that parsing never blocks other requests for long. */
 export const longestJson = 2_000_000;
 
 /** Levels of lists and objects; a document of Elementor has two or three for each of its widgets inside each other. */

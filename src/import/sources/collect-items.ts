@@ -17,7 +17,7 @@ import { LineStream } from './line-stream.ts';
 import { buildMenus } from './menus.ts';
 import { ParentsFirst } from './parents-first.ts';
 
-/** Items that are kept in memory until the end; a site has far fewer. */
+/** Maximum number of items buffered in memory until the end; a site has far fewer. */
 const mostKept = { term: 50_000, author: 20_000, menu: 20_000, redirect: 100_000 };
 
 const kindLabels: Readonly<Record<keyof typeof mostKept, string>> = {
@@ -145,7 +145,7 @@ export class ItemCollector {
     await this.media.add(line);
   }
 
-  /** The first source that says something about the site is believed. */
+  /** The first source with facts about the site wins. */
   private addSite(item: ImportedSite): void {
     const known = this.site;
     if (known && known.url !== '' && item.url !== '' && known.url !== item.url) {
@@ -164,7 +164,7 @@ export class ItemCollector {
     if (item.kit) this.addKit(item.kit);
   }
 
-  /** Exports hold former kits too and do not say which is in use: the one with the most settings is taken. */
+  /** Exports contain former kits too and do not mark the active one: the one with the most settings is used. */
   private addKit(settings: Record<string, unknown>): void {
     const weight = (kit: Record<string, unknown> | null) => (kit ? JSON.stringify(kit).length : 0);
     if (weight(settings) > Math.max(2, weight(this.kit))) this.kit = settings;
@@ -184,7 +184,7 @@ export class ItemCollector {
       this.omit(kind);
       return;
     }
-    // A copy, so that the text of the file that these were cut from does not stay in memory.
+    // A copy, so that the file's text, of which these are slices, does not stay in memory.
     const [ownKey, ownItem] = JSON.parse(JSON.stringify([key, item])) as [string, T];
     map.set(ownKey, ownItem);
   }
@@ -193,7 +193,7 @@ export class ItemCollector {
     this.omitted.set(kind, (this.omitted.get(kind) ?? 0) + 1);
   }
 
-  /** An empty kind has no file, also where a former run has left one. */
+  /** An empty kind has no file; one left by a former run is deleted. */
   private async store(kind: SourceKind, count: number, lines: Readable): Promise<void> {
     const key = this.keyOf(kind);
     if (count > 0) await this.storage.write(key, lines);
@@ -201,7 +201,7 @@ export class ItemCollector {
   }
 }
 
-/** Terms in an order in which parents come before their children; circles are opened. */
+/** Sorts terms so that parents come before their children; cycles are broken. */
 function parentsFirst(terms: readonly ImportedTerm[]): ImportedTerm[] {
   const keyOf = ({ taxonomy, slug }: ImportedTerm) => `${taxonomy}:${slug}`;
   const byKey = new Map(terms.map((term) => [keyOf(term), term]));

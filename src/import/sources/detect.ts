@@ -8,7 +8,10 @@ const headBytes = 8_192;
 
 const mediaFile = /\.(?:jpe?g|png|gif|webp|avif|svg|mp4|webm|pdf)$/i;
 
-/** What a file is, by its content where its name does not show it. Throws `ArchiveFault` for one that cannot be opened. */
+/**
+ * Detects the type of a file, by its content if the name does not show it. Throws `ArchiveFault` for one that cannot be
+ * opened.
+ */
 export async function detectFormat(entry: SourceEntry): Promise<SourceFormat> {
   const { path } = entry;
   if (mediaFile.test(path) || (uploadsPath(path) !== '' && !/\.(?:php\d?|phar|html?|js)$/i.test(path))) return 'media';

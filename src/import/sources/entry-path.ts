@@ -1,4 +1,4 @@
-/** Characters that hide the real name or break lines: controls, text direction, zero-width marks but the half-space. */
+/** Characters that hide the real name or break lines: control, bidi and zero-width characters except the half-space. */
 const hidden = /[\p{Cc}\p{Bidi_Control}\u200b\ufeff]/gu;
 
 const longest = 1_000;
@@ -9,7 +9,7 @@ export interface EntryPath {
   wasHidden: boolean;
 }
 
-/** Makes the name of an entry harmless; null for one that could lead out of its folder. Paths are never used on a disk. */
+/** Sanitises the path of an archive entry; null for path traversal. Paths are never used on a disk. */
 export function parseEntryPath(name: string): EntryPath | null {
   const plain = name.replaceAll('\\', '/').normalize('NFC');
   const path = plain.replaceAll(hidden, '');

@@ -2,7 +2,7 @@ import { askOldSite, type OldSite, readWithLimits } from './old-site.ts';
 
 const largest = 5_000_000;
 
-/** A page of the old site; without HTML, the status that its server answered with, 0 for none. */
+/** A page of the old site; without HTML, the status of the response, 0 if there was none. */
 export type OldPage = { html: string } | { status: number };
 
 /** Fetches the HTML of a page of the old site. */
@@ -28,7 +28,7 @@ export async function fetchOldPage(target: URL, oldSite: OldSite): Promise<OldPa
   return { html: html + decoder.decode() };
 }
 
-/** Text in an encoding that nobody knows is read as UTF-8. */
+/** Text in an unknown encoding is read as UTF-8. */
 function decoderOf(type: string): TextDecoder {
   const label = /charset="?([\w-]{1,40})/i.exec(type)?.[1] ?? 'utf-8';
   try {

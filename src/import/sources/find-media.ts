@@ -12,8 +12,8 @@ import { ArchiveFault, type SourceEntry, type SourceFile } from './source-file.t
 export type MediaFinder = (item: Pick<ImportedMedia, 'file' | 'url'>) => Promise<AsyncIterable<Uint8Array> | null>;
 
 /**
- * Finds media among the uploaded files, else on the old site while it is reachable. Only its host, which staff have typed,
- * is asked; an empty address asks nobody.
+ * Finds media among the uploaded files, else on the old site while it is reachable. Requests go only to the host
+ * entered by staff; with an empty address there are none.
  */
 export async function createMediaFinder({
   files,
@@ -43,7 +43,7 @@ async function fetchFirst(
 ): Promise<AsyncIterable<Uint8Array> | null> {
   const address = URL.parse(url, site);
   if (!address || !/^https?:$/.test(address.protocol)) return null;
-  // A size that was made exists certainly; its original is asked for first only where the address is no attachment.
+  // A generated size certainly exists; its original is requested first only if the address is not an attachment.
   for (const path of originalsOf(address.pathname, { isAttachment }).slice(0, 3)) {
     const found = await fetchOldFile(new URL(path, address), { site, log, ...dialler });
     if (found) return found;
@@ -53,7 +53,7 @@ async function fetchFirst(
 
 interface MediaIndex {
   byPath: Map<string, SourceEntry>;
-  /** Files whose name occurs once, for archives without folders; null for a name of several. */
+  /** Files by name, for archives without folders; null for ambiguous names. */
   byName: Map<string, SourceEntry | null>;
 }
 

@@ -11,8 +11,8 @@ export interface Line {
 }
 
 /**
- * The line of an item; null if it is too long. Zero characters and halves of letters, which no database takes, are
- * replaced. Each step of a large item has a turn of its own, so that no other request waits for all of them.
+ * The line of an item; null if it is too long. Null characters and lone surrogates, which databases reject, are
+ * replaced. Large items yield to the event loop between steps.
  */
 export async function lineOf(item: ImportedItem): Promise<Line | null> {
   await yieldToEventLoop();
@@ -28,15 +28,15 @@ export async function lineOf(item: ImportedItem): Promise<Line | null> {
   return bytes > longestLine ? null : { text, bytes };
 }
 
-/** Characters that are encoded in one turn. */
+/** Characters encoded per event-loop turn. */
 const sliceLength = 500_000;
 
-/** Writes a line into memory that has room for it, in turns. */
+/** Encodes a line into a large enough buffer, yielding in between. */
 export async function encodeLine({ text }: Line, target: Buffer): Promise<void> {
   let written = 0;
   for (let at = 0; at < text.length; ) {
     let end = Math.min(at + sliceLength, text.length);
-    // The halves of a letter stay together.
+    // Surrogate pairs are never split.
     if (end < text.length && (text.charCodeAt(end) & 0xfc00) === 0xdc00) end += 1;
     written += target.write(text.slice(at, end), written);
     at = end;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStorage } from '../../platform/storage/storage.ts';
 import { encodeLine, type Line } from './item-lines.ts';
 
-/** Bytes of a piece, which is in memory until it is stored; a longer line is a piece of its own. */
+/** Bytes of a piece, which is buffered until it is stored; a longer line is a separate piece. */
 const pieceBytes = 2_000_000;
 
 /** Place of a line. */
@@ -12,17 +12,17 @@ export interface LinePlace {
   end: number;
 }
 
-/** Lines that are stored in pieces while more of them come. */
+/** Stores lines in pieces while more of them arrive. */
 export class LinePieces {
   private readonly storage: FileStorage;
   private readonly key: string;
-  /** The piece that is filled, in the same memory each time: garbage of this size would be kept for long. */
+  /** The current piece, in a reused buffer: garbage of this size would be collected late. */
   private memory: Buffer | null = null;
   private length = 0;
   private pieces = 0;
   private recent: { piece: number; bytes: Promise<Buffer> } | null = null;
 
-  /** `key` begins the names of the pieces. */
+  /** `key` is the prefix of the pieces' names. */
   constructor(storage: FileStorage, key: string) {
     this.storage = storage;
     this.key = key;
@@ -40,7 +40,7 @@ export class LinePieces {
     return place;
   }
 
-  /** Stores what has come until now. */
+  /** Stores the lines received so far. */
   async flush(): Promise<void> {
     const { length } = this;
     this.length = 0;

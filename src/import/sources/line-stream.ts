@@ -3,10 +3,10 @@ import type { FileStorage } from '../../platform/storage/storage.ts';
 import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import type { Line } from './item-lines.ts';
 
-/** Characters of a chunk; small ones are garbage that does not stay. */
+/** Characters of a chunk; small chunks are collected early. */
 const chunkLength = 64 * 1024;
 
-/** A stored file of lines that is written while they come; it appears whole at the end. */
+/** Writes lines to a stored file as they arrive; it appears complete at the end. */
 export class LineStream {
   private readonly storage: FileStorage;
   private readonly key: string;
@@ -24,7 +24,7 @@ export class LineStream {
     if (this.text.length >= chunkLength) await this.flush();
   }
 
-  /** Ends the file; without a line there is none, also where a former run has left one. */
+  /** Ends the file; without lines there is none, and one left by a former run is deleted. */
   async end(): Promise<void> {
     if (this.text !== '') await this.flush();
     if (!this.output) return this.storage.delete(this.key);
@@ -43,7 +43,7 @@ export class LineStream {
     this.text = '';
     for (let at = 0; at < text.length; ) {
       let end = Math.min(at + chunkLength, text.length);
-      // The halves of a letter stay together.
+      // Surrogate pairs are never split.
       if (end < text.length && (text.charCodeAt(end) & 0xfc00) === 0xdc00) end += 1;
       await this.push(Buffer.from(text.slice(at, end)));
       at = end;
@@ -55,7 +55,7 @@ export class LineStream {
     this.output ??= this.open();
     const { readable, stored } = this.output;
     if (readable.push(chunk)) return;
-    // A store that fails ends the wait.
+    // A storage failure ends the wait.
     await Promise.race([stored, new Promise<void>((done) => (this.waiting = done))]);
   }
 

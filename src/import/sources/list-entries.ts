@@ -11,7 +11,10 @@ const zipHeads = ['PK\x03\x04', 'PK\x05\x06'];
 /** Unpacked bytes of a file that is packed alone; its size is not stated. */
 const largestGzip = 4_000_000_000;
 
-/** Lists what can be read of the uploaded files: archives by their entries, whatever they are called. Never throws for content. */
+/**
+ * Lists the readable content of the uploaded files: the entries of archives, detected by content. Never throws for
+ * content.
+ */
 export async function listEntries(files: readonly SourceFile[], problems: Problems): Promise<SourceEntry[]> {
   const entries: SourceEntry[] = [];
   for (const file of files) {

@@ -9,8 +9,8 @@ const extension = /\.[a-z0-9]{2,5}$/i;
 
 /**
  * Paths that may hold a picture, the best first: WordPress makes `a-300x200.jpg`, `a-scaled.jpg` and
- * `a-e1612345678901.jpg` from `a.jpg`. The file of an attachment may really be called `a-300x200.jpg`; an address in a
- * text names a size that was made.
+ * `a-e1612345678901.jpg` from `a.jpg`. The file of an attachment may really have the name `a-300x200.jpg`; a URL in a
+ * text names a generated size.
  */
 export function originalsOf(path: string, { isAttachment }: { isAttachment: boolean }): string[] {
   const end = extension.exec(path)?.[0] ?? '';

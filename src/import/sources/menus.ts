@@ -3,8 +3,8 @@ import type { Problems } from '../problems.ts';
 import type { MenuEntry } from '../wordpress/wxr-items.ts';
 
 /**
- * Puts menus together once all terms are known. An entry without a target is a heading; without a
- * label too it is left out, and its children move up.
+ * Assembles menus once all terms are known. An entry without a target is a heading; one without target and label is
+ * left out, and its children move up.
  */
 export function buildMenus(
   names: readonly ImportedTerm[],
@@ -33,7 +33,7 @@ export function buildMenus(
   return [...menus.values()].map((menu) => ({ ...menu, items: withParents(menu.items, parents) }));
 }
 
-/** Parents that were left out are replaced by their own, missing ones by none; no entry is below itself. */
+/** Parents that were left out are replaced by their own parents, missing ones by none; cycles are broken. */
 function withParents(items: readonly ImportedMenuItem[], leftOut: ReadonlyMap<string, string>): ImportedMenuItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   return items.map((item) => {

@@ -4,7 +4,7 @@ import { isPublicAddress } from '../../platform/public-address.ts';
 import { type Dialler, sendSsrfSafe } from '../../platform/ssrf-safe-request.ts';
 import { withTimeLimit } from '../../platform/time-limit.ts';
 
-/** Until the response begins, and between two chunks of it. */
+/** Timeout until the response begins, and between two chunks of it. */
 const waitMs = 15_000;
 /** Redirects on the same host, as from http to https. */
 const mostRedirects = 2;
@@ -19,7 +19,7 @@ export interface OldSite extends Dialler {
 export type Answer = { response: IncomingMessage } | { status: number };
 
 /**
- * Asks the old site for an address. Requests go to the host that staff typed and to public addresses only, also after a
+ * Requests a URL of the old site. Requests go only to the host entered by staff and to public addresses, also after a
  * redirect.
  */
 export async function askOldSite(

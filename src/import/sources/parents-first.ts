@@ -4,7 +4,10 @@ import type { Line } from './item-lines.ts';
 import { LinePieces, type LinePlace } from './line-pieces.ts';
 import { LineStream } from './line-stream.ts';
 
-/** Short texts that are kept by the hundred thousand: numbers take less, and no text of the file stays in memory with them. */
+/**
+ * Compact set of up to hundreds of thousands of short texts: numbers take less memory, and do not retain the file's
+ * text.
+ */
 const shortOf = (id: string): string | number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : Buffer.from(id).toString());
 
 interface Waiting {
@@ -14,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * A stored file of items of one kind, put in an order in which parents come before their children. Items wait in storage, not in
- * memory: only the ids are kept, and the places of items whose parent comes later in the file.
+ * Sorts a stored file of items of one kind so that parents come before their children. Items stay in storage: only the
+ * ids, and the positions of items whose parent comes later in the file, are in memory.
  */
 export class ParentsFirst {
   private readonly ready: LineStream;
@@ -49,7 +52,7 @@ export class ParentsFirst {
     }
   }
 
-  /** Ends the file. Items whose parents go round in a circle come in the order of the source. */
+  /** Ends the file. Items whose parents form a cycle keep the order of the source. */
   async end(): Promise<void> {
     await this.late.flush();
     const written = new Set<string | number>();

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 import type { SourceFile } from './source-file.ts';
 
-/** Bytes read at once: the list of an archive is read in small steps, each of which would be a request to a store. */
+/**
+ * Bytes per read: the directory of an archive is read in small steps, each of which would be a request to the storage.
+ */
 const blockBytes = 256 * 1024;
 
 /** Reads a file for the package yauzl, with the last blocks in memory. */

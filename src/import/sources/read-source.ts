@@ -15,7 +15,7 @@ import { detectFormat, type SourceFormat } from './detect.ts';
 import { listEntries } from './list-entries.ts';
 import { ArchiveFault, nameOf, readWhole, type SourceEntry, type SourceFile } from './source-file.ts';
 
-/** What was read; stored as `manifest.json` beside the items. */
+/** Summary of the read content; stored as `manifest.json` next to the items. */
 export interface SourceSummary {
   site: ImportedSite | null;
   counts: Record<SourceKind, number>;
@@ -30,9 +30,9 @@ interface Reading {
 }
 
 /**
- * Reads uploaded files, whatever they are, and stores their items in `folder`: a file of JSON lines per kind, in the order
- * of writing, and `manifest.json` at last. A folder with the manifest of the same files is not read again; one that was
- * left in the middle is read from the start. Faults of the files become problems; only the storage makes it throw.
+ * Reads uploaded files, whatever they are, and stores their items in `folder`: a file of JSON lines per kind, in the
+ * order of writing, and `manifest.json` at last. Files are not read again if the folder has their manifest; an
+ * interrupted run starts over. Faults of the files become problems; it throws only for storage errors.
  */
 export async function readSource({
   files,
@@ -199,7 +199,7 @@ async function addRedirects(entry: SourceEntry, { redirects, listed, omitted }: 
   );
 }
 
-/** Names files of other kinds once for each archive, and once for all files of a folder. */
+/** Reports files of other kinds once per archive, and once for all files of a folder. */
 function reportOthers(entries: readonly SourceEntry[], problems: Problems): void {
   for (const [archive, list] of Map.groupBy(entries, ({ archive }) => archive)) {
     const kinds = [...new Set(list.map(({ path }) => /\.([a-z0-9]{1,6})$/i.exec(path)?.[1]?.toLowerCase() ?? '؟'))];

@@ -12,7 +12,7 @@ interface ZipDraft {
   size?: number;
   /** Unix mode in the upper half. */
   attributes?: number;
-  /** Begins where this entry does. */
+  /** Overlaps this entry. */
   offsetOf?: number;
 }
 

@@ -16,12 +16,12 @@ const largestEntry = 4_000_000_000;
 const mostRatio = 250;
 const ratioFrom = 5_000_000;
 
-/** What systems add to archives. */
+/** Files that operating systems add to archives. */
 const useless = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\.git\/)/i;
 
 /**
- * Lists the files of a zip archive. Entries that could do harm are left out, each with a sentence; what remains can be
- * opened in any order. Throws `ArchiveFault` if the archive cannot be read at all.
+ * Lists the files of a ZIP archive. Dangerous entries are left out, each with a message; the others can be opened in
+ * any order. Throws `ArchiveFault` if the archive cannot be read at all.
  */
 export async function listZip(file: SourceFile, problems: Problems): Promise<SourceEntry[]> {
   const zip = await openZip(file);
@@ -71,7 +71,7 @@ export async function listZip(file: SourceFile, problems: Problems): Promise<Sou
 }
 
 function openZip(file: SourceFile): Promise<ZipFile> {
-  // Names and sizes are checked here entry by entry; the package would give up the whole archive.
+  // Names and sizes are checked here for each entry; the package would reject the whole archive.
   const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: false, autoClose: false };
   return new Promise((done, reject) => {
     yauzl.fromRandomAccessReader(new RangeReader(file), file.size, options, (error, zip) => {
@@ -100,7 +100,7 @@ async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Names are UTF-8 where they say so or are nothing else, otherwise of the first DOS. */
+/** Names are UTF-8 if flagged as such or valid UTF-8, otherwise code page 437. */
 function decodeName(entry: Entry): string {
   const raw = entry.fileNameRaw;
   const isUtf8 = Buffer.from(raw.toString('utf8')).equals(raw);
@@ -159,7 +159,7 @@ async function* bytesOf(file: SourceFile, entry: Entry, start: number): AsyncGen
     return;
   }
   const inflate = createInflateRaw();
-  // A fault reaches the reader below; leaving early ends the stream of the file.
+  // An error reaches the reader below; an early return closes the file's stream.
   pipeline(Readable.from(packed), inflate, () => {});
   try {
     yield* inflate as AsyncIterable<Uint8Array>;

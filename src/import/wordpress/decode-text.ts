@@ -5,8 +5,8 @@ import type { Problems } from '../problems.ts';
 const pieceLength = 64 * 1024;
 
 /**
- * Decodes a file of XML in pieces: as its byte order mark or its first line says, else as UTF-8. Zero characters, which
- * no database takes, are left out; bytes that are no text become replacement characters and are reported.
+ * Decodes an XML file in chunks, by its byte order mark or its XML declaration, else as UTF-8. Null characters, which
+ * databases reject, are left out; invalid bytes become replacement characters and are reported.
  */
 export async function* decodeText(
   bytes: AsyncIterable<Uint8Array>,

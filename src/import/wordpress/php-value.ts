@@ -10,7 +10,7 @@ const deepest = 64;
 /** Characters that are read for wrong lengths; each of many may reach to the end of the text. */
 const mostWasted = 5_000_000;
 
-/** Stands for what is left out. */
+/** Placeholder of values that are left out. */
 const nothing = Symbol('left out');
 
 /** True for a text that `serialize` may have written. */
@@ -18,9 +18,9 @@ export const isPhpValue = (text: string): boolean =>
   /^(?:N;|[bid]:[^;]{1,40};|[sE]:\d+:"|[aOC]:\d+:)/.test(text) && /[;}]\s*$/.test(text);
 
 /**
- * Reads a value of PHP's `serialize`; null if it is damaged or nested too deeply. Lengths are counted again where line
- * ends were shortened or addresses replaced after writing. Lists become arrays, other arrays objects. Objects of PHP are
- * never made, references never followed.
+ * Parses a value of PHP's `serialize`; null if it is damaged or nested too deeply. Corrects lengths that are wrong
+ * because line ends were shortened or addresses replaced later. Lists become arrays, other arrays objects. PHP objects
+ * are never instantiated, references never followed.
  */
 export function parsePhpValue(text: string): PhpValue | null {
   const reader = new PhpReader(text);
@@ -92,7 +92,7 @@ class PhpReader {
       entries.push([String(key), value]);
     }
     this.at += 1;
-    // `fromEntries` makes own properties, so a key such as `__proto__` is one like the others.
+    // `fromEntries` creates own properties, so a key such as `__proto__` is harmless.
     return isList ? entries.map(([, value]) => value) : Object.fromEntries(entries);
   }
 
@@ -113,7 +113,10 @@ class PhpReader {
     return this.text.slice(start, end);
   }
 
-  /** Place of the closing quote after `length` bytes, with a line end counted as so many; null if there is none. */
+  /**
+   * Position of the closing quote after `length` bytes, with line ends counted as the given number of bytes; null if
+   * there is none.
+   */
   private endAfter(start: number, length: number, lineEnd: 1 | 2): number | null {
     let at = start;
     let left = length;
@@ -175,7 +178,7 @@ function fault(reason: string): never {
   throw new PhpFault(reason);
 }
 
-/** Whole numbers beyond those of JavaScript stay texts. */
+/** Integers beyond the safe range stay texts. */
 function wholeOf(text: string): number | string {
   if (!/^[+-]?\d{1,30}$/.test(text)) throw new PhpFault('no number');
   const number = Number(text);

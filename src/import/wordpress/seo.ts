@@ -12,7 +12,10 @@ export interface SeoWords {
   tags: readonly string[];
 }
 
-/** Variables of Rank Math and Yoast by what they mean. A year changes and pages are numbered here by themselves. */
+/**
+ * Variables of Rank Math and Yoast by meaning. Year and page number are left out: a year changes, and pages are
+ * numbered automatically.
+ */
 const variables: Readonly<Record<string, (words: SeoWords) => string>> = {
   title: ({ title }) => title,
   seo_title: ({ title }) => title,

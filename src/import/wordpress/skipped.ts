@@ -1,4 +1,4 @@
-/** Types of WordPress that are no content: helpers of the program and its caches. */
+/** WordPress types that are not content: helpers and caches. */
 const technical = new Set([
   'revision',
   'customize_changeset',
@@ -9,7 +9,7 @@ const technical = new Set([
   'jet-engine-cache',
 ]);
 
-/** Types that hold data of customers and visitors, which an import does not bring over. */
+/** Types with data of customers and visitors, which are not imported. */
 const personal = new Set([
   'shop_order',
   'shop_order_refund',
@@ -28,7 +28,7 @@ const personal = new Set([
   'elementor_submission',
 ]);
 
-/** Why posts of this type are left out, in a Persian sentence; null for content. */
+/** Persian message why posts of this type are left out; null for content. */
 export function whySkipped(type: string, status: string): string | null {
   if (personal.has(type)) return 'داده‌های شخصی مشتریان و بازدیدکنندگان است و آورده نمی‌شود.';
   if (technical.has(type)) return 'نسخهٔ قدیمی یا دادهٔ فنی وردپرس است و آورده نمی‌شود.';

@@ -1,6 +1,6 @@
 /**
- * Decodes a slug as WordPress stores it, percent-encoded and cut at 200 bytes: `%d8%b3%d8%b1` → `سر`. A letter that was
- * cut at the end is left out; other bytes that are no text stay as they are.
+ * Decodes a slug as WordPress stores it, percent-encoded and cut at 200 bytes: `%d8%b3%d8%b1` → `سر`. A truncated
+ * letter at the end is left out; other invalid bytes stay unchanged.
  */
 export function decodeSlug(stored: string): string {
   if (!stored.includes('%')) return stored;
@@ -27,7 +27,7 @@ function decodeRun(run: string, isAtEnd: boolean): string {
   return decoded;
 }
 
-/** Bytes of a letter by the first of them; 0 if none begins so. */
+/** Length in bytes of a UTF-8 character, by its first byte; 0 if invalid. */
 function lengthOf(first: number): number {
   if (first < 0x80) return 1;
   if (first >= 0xc2 && first < 0xe0) return 2;

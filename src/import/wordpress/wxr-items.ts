@@ -8,14 +8,14 @@ import { createDateReader } from './wxr-dates.ts';
 import { readMeta, type WxrMeta } from './wxr-meta.ts';
 import type { XmlNode } from './xml-records.ts';
 
-/** An entry of a menu; menus are put together when all are read. */
+/** A menu entry; menus are assembled once all entries are read. */
 export interface MenuEntry {
   kind: 'menu-entry';
   /** Slugs of the menus that show it. */
   menus: string[];
   order: number;
   item: Omit<ImportedMenuItem, 'target'>;
-  /** A term is named by its number, whose slug may come later in the file. */
+  /** A term is referenced by id; its slug may come later in the file. */
   target: ImportedMenuItem['target'] | { termId: string; taxonomy: string };
 }
 
@@ -26,7 +26,7 @@ export interface KitSettings {
   settings: Record<string, unknown>;
 }
 
-/** What an export holds, in the order of the file; menus are terms of `nav_menu` and entries. */
+/** Contents of an export in file order; menus are terms of `nav_menu` and entries. */
 export type SourceItem = Exclude<ImportedItem, { kind: 'menu' }> | MenuEntry | KitSettings;
 
 const textIn = (node: XmlNode, name: string): string => node.children.find((child) => child.name === name)?.text ?? '';
@@ -104,7 +104,7 @@ export function createWxrItems({ where, problems }: { where: string; problems: P
 
 type DateReader = ReturnType<typeof createDateReader>;
 
-/** What is known of an entry before it is read as a post or file. */
+/** Common facts of an entry before it is parsed as a post or file. */
 interface ItemFacts {
   id: string;
   type: string;
@@ -164,7 +164,7 @@ function postOf(node: XmlNode, { id, type, title, meta, siteUrl, place, dateOf }
   };
 }
 
-/** A draft has a local date only, which says when it was begun. */
+/** A draft only has a local date, its creation date. */
 function postDate(node: XmlNode, status: string, dateOf: DateReader): number | null {
   const isDraft = /^(?:draft|pending|auto-draft)$/.test(status);
   return dateOf(textIn(node, 'wp:post_date_gmt'), isDraft ? '' : textIn(node, 'wp:post_date'));
@@ -216,7 +216,7 @@ export function termOf(node: XmlNode): SourceItem[] {
   ];
 }
 
-/** Addresses under former slugs lead to the present one. */
+/** URLs with former slugs redirect to the current one. */
 function oldAddresses(node: XmlNode, id: string, { oldSlugs }: WxrMeta): SourceItem[] {
   const path = pathOf(textIn(node, 'link').trim());
   const slug = textIn(node, 'wp:post_name').trim();

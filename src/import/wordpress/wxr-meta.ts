@@ -30,7 +30,7 @@ export function readMeta(nodes: readonly XmlNode[], { where, problems }: Place):
     seen.add(key);
     if (key === '_elementor_data') {
       elements = readElements(stored, { where, problems });
-      // What could not be read is kept as it was.
+      // Unparseable values stay unchanged.
       if (elements || stored === '') continue;
     }
     values.push([key, readValue(key, stored, { where, problems })]);

@@ -9,8 +9,8 @@ const records = ['item', 'wp:comment', 'wp:author', 'wp:category', 'wp:tag', 'wp
 
 /**
  * Reads an export of WordPress (WXR 1.0 to 1.2) as a stream: items come in the order of the file, and only one is in
- * memory. Never throws because of the content: what is damaged, too large or refused becomes a problem, and what was read
- * before it stays.
+ * memory. Never throws because of the content: damaged, too large or rejected parts become problems, and items read
+ * before them stay.
  */
 export async function* readWxr(
   bytes: AsyncIterable<Uint8Array>,

@@ -81,7 +81,7 @@ export class XmlRecords {
     return this.frames.length > 0;
   }
 
-  /** Reads a piece and returns what ended in it; throws `XmlFault`. */
+  /** Parses a chunk and returns the records that ended in it; throws `XmlFault`. */
   push(piece: string): XmlEvent[] {
     const ready = this.sections.push(piece);
     this.written += ready.length;

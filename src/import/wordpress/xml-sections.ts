@@ -1,4 +1,4 @@
-/** Sections of XML that are no markup, by their first characters. */
+/** XML sections that are not markup, by their first characters. */
 const cdata = '<![CDATA[';
 const ends = { cdata: ']]>', comment: '-->', instruction: '?>' };
 type Section = 'markup' | 'declaration' | keyof typeof ends;
@@ -7,9 +7,9 @@ type Section = 'markup' | 'declaration' | keyof typeof ends;
 const heldMost = cdata.length - 1;
 
 /**
- * Prepares XML that arrives in pieces for the parser: a CDATA section is closed at the end of each piece and opened again
- * in the next, so that none is held in memory as a whole; comments, instructions and declarations are left out, with
- * all entities that a document type declares.
+ * Prepares XML chunks for the parser. A CDATA section is closed at the end of each chunk and reopened in the next, so
+ * that none is buffered as a whole. Comments, processing instructions and declarations are left out, including the
+ * entities of a document type.
  */
 export class XmlSections {
   /** Set once a document type was declared. */
@@ -19,7 +19,7 @@ export class XmlSections {
   private brackets = 0;
   private quote = '';
 
-  /** Returns what the parser reads of this piece: complete sections, and markup that may end anywhere. */
+  /** Returns the parser's input of this chunk: complete sections, and markup that may end anywhere. */
   push(piece: string): string {
     const text = this.held + piece;
     this.held = '';
@@ -48,7 +48,7 @@ export class XmlSections {
         const end = ends[this.section];
         const found = text.indexOf(end, at);
         if (found < 0) {
-          // The last two characters may begin the end.
+          // The last two characters may be the start of the end marker.
           const kept = Math.max(at, text.length - 2);
           this.held = text.slice(kept);
           return this.section === 'cdata' ? `${ready}${text.slice(at, kept)}]]>` : ready;
@@ -65,7 +65,7 @@ export class XmlSections {
     return start === '<!' || start === '<!-' || cdata.startsWith(start);
   }
 
-  /** Begins the section at this place and returns the length of its beginning. */
+  /** Begins the section at this position and returns the length of its start marker. */
   private enter(text: string, at: number): number {
     if (text.startsWith(cdata, at)) {
       this.section = 'cdata';

@@ -18,7 +18,7 @@ export interface ComparedPage {
 interface ComparedQuery {
   importId: number;
   originId: string;
-  /** Only pages that staff should look at are before and after it. */
+  /** Only pages to review are its neighbours. */
   hasProblems?: boolean | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function findComparedPage(
   };
 }
 
-/** Posts of a run that are pages of their own. */
+/** Posts of an import that have their own page. */
 const pagesOf = (db: Db, importId: number) =>
   db
     .selectFrom('import_reports as report')

@@ -5,7 +5,7 @@ import type { ImportedField, ImportedPost } from '../model.ts';
 import { plainText } from '../wordpress/plain-text.ts';
 import { mediaFile, type OriginIndex } from './origin-index.ts';
 
-/** Values of the custom fields of a post, and sentences about what did not come over. */
+/** Values of the custom fields of a post, and messages about values that were not imported. */
 export interface MappedFields {
   values: Record<string, FieldValue>;
   problems: string[];

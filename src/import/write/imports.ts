@@ -18,7 +18,7 @@ import { afterPreview } from './progress.ts';
 import { importsTag, moveImport } from './states.ts';
 import type { Import } from './types.ts';
 
-/** Everything arrives as a draft, and nothing of the site itself is changed. */
+/** Defaults: everything is imported as a draft, and the settings of the site stay unchanged. */
 const defaultOptions: ImportOptions = {
   publishes: false,
   takesFrontPage: false,
@@ -104,7 +104,7 @@ export interface NewFile {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** Files that are named in the database at once. */
+/** Files inserted per statement. */
 const mostFiles = 500;
 
 /** Stores uploaded files of an import that is not worked on. */
@@ -167,7 +167,7 @@ function changeFiles(platform: Platform, id: number, change: (files: ImportFile[
   });
 }
 
-/** Changes what staff choose, while nothing is written. */
+/** Changes the options, as long as nothing has been written. */
 export function changeOptions(platform: Platform, id: number, options: Partial<ImportOptions>): Promise<Import> {
   return runTransaction(platform, async (trx, touch) => {
     const present = await findImport({ db: trx }, id);
@@ -189,7 +189,7 @@ function request(to: ImportState, refusal: string) {
     runTransaction(platform, async (trx) => {
       const now = platform.clock.now();
       const { state, progress } = await findImport({ db: trx }, id);
-      // A run that was paused or failed goes on where it stopped.
+      // A paused or failed run continues where it stopped.
       const starts = to === 'running' && (state === 'paused' || state === 'failed') ? {} : { stage: '', position: 0 };
       if (state !== to) {
         if (!(await moveImport(trx, id, to, { now, faults: 0, ...(to === 'paused' ? {} : starts) }))) {
@@ -216,11 +216,11 @@ function request(to: ImportState, refusal: string) {
 export const readFiles = request('reading', 'نخست پرونده‌های سایت پیشین را بفرستید.');
 /** Requests a dry run, which only writes the report. */
 export const planImport = request('planning', 'پیش‌نمایش هنگامی انجام می‌شود که پرونده‌ها خوانده شده باشند.');
-/** Requests that the items are written; also goes on after a pause or a failure. */
+/** Requests the run that writes the items; also resumes it after a pause or a failure. */
 export const startImport = request('running', 'درون‌ریزی هنگامی آغاز می‌شود که پرونده‌ها خوانده شده باشند.');
 /** Stops a run after its current batch. */
 export const pauseImport = request('paused', 'این درون‌ریزی در حال انجام نیست.');
-/** Requests that everything which nobody changed since is removed. */
+/** Requests the roll-back of all records that were not changed since. */
 export const rollBackImport = request('rolling-back', 'این درون‌ریزی را اکنون نمی‌شود برگرداند؛ نخست آن را نگه دارید.');
 
 /** Deletes an import that has written nothing, or was rolled back, with its files and report. */

@@ -10,11 +10,11 @@ const extendMs = 20_000;
 
 /** The right to work on an import: one worker on all nodes has it. */
 export interface Lease {
-  /** True once a batch found that the import was paused, taken over or is to stop. */
+  /** True once a batch found that the import was paused, taken over or stopped. */
   isLost(): boolean;
   /** Extends the lease with the transaction of a batch; throws if another worker has it. */
   renew(trx: Db): Promise<void>;
-  /** Gives it back, so that it goes on at once after a restart. */
+  /** Releases the lease, so that the import continues immediately after a restart. */
   end(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Takes an import that waits for work; null if there is none. */
+/** Leases a waiting import; null if there is none. */
 export async function takeImport(
   platform: Platform,
   { id: wanted, signal }: { id?: number | undefined; signal?: AbortSignal | undefined } = {},

@@ -13,17 +13,17 @@ export const itemsKey = (importId: number, kind: ImportedKind): string => `${imp
 export interface Line {
   text: string;
   start: number;
-  /** Where the next one begins. */
+  /** Start of the next line. */
   end: number;
   /** Bytes of the whole file. */
   size: number;
 }
 
-/** Reads the lines of a stored file from a byte on; holds one line in memory. A missing file has none. */
+/** Streams the lines of a stored file from a byte offset, one in memory at a time. A missing file has none. */
 export async function* readLines(storage: FileStorage, key: string, from = 0): AsyncGenerator<Line> {
   const file = await storage.read(key);
   if (!file || from >= file.size) return;
-  // Bytes become text as they come: copies of whole lines would fill memory faster than it is collected.
+  // Bytes are decoded as they arrive: copies of whole lines would fill memory faster than it is collected.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let [text, bytes, start] = ['', 0, from];
   for await (const chunk of file.stream({ start: from, end: file.size - 1 }) as AsyncIterable<Buffer>) {
@@ -44,7 +44,7 @@ export async function* readLines(storage: FileStorage, key: string, from = 0): A
   if (bytes > 0) yield { text, start, end: start + bytes, size: file.size };
 }
 
-/** Reads the item of a line; null for a line that is none. */
+/** Parses the item of a line; null for an invalid line. */
 export function parseItem(text: string): ImportedItem | null {
   try {
     const value: unknown = JSON.parse(text);

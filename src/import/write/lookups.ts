@@ -5,7 +5,7 @@ import type { SourceSite } from '../elementor/source-site.ts';
 import { type IndexedPost, type IndexedTerm, mediaFile, pathOnSite } from './origin-index.ts';
 import type { Run } from './types.ts';
 
-/** What a document refers to, in this site. */
+/** References of a document, resolved to this site. */
 export interface Lookups extends SourceSite {
   /** Number of the popup for one of the old site; null if it was not found. */
   popup(id: string | number): number | null;
@@ -13,7 +13,7 @@ export interface Lookups extends SourceSite {
   broken: Set<string>;
 }
 
-/** Colours of the theme for the system colours of Elementor, where no kit says what they are. */
+/** Theme colours for Elementor's system colours without a kit. */
 const systemColours: Readonly<Record<string, string>> = {
   primary: '$primary',
   secondary: '$text',
@@ -21,7 +21,7 @@ const systemColours: Readonly<Record<string, string>> = {
   accent: '$accent',
 };
 
-/** Looks up what a document refers to; remembers what was not found. */
+/** Resolves the references of a document; records those that were not found. */
 export function createLookups(run: Run, elements: unknown): Lookups {
   const { index } = run;
   const { site, options } = run.import;
@@ -65,7 +65,7 @@ export function createLookups(run: Run, elements: unknown): Lookups {
 const addressOf = (place: IndexedPost | IndexedTerm): string | null =>
   'path' in place ? place.path : termArchivePath(place);
 
-/** By site, since a kit may have hundreds of entries and every document asks for them. */
+/** Cached by site, since a kit may have hundreds of entries and every document needs them. */
 const kits = new WeakMap<object, KitTokens>();
 const noSite = {};
 
@@ -77,7 +77,7 @@ export function tokensOf(site: Run['site']): KitTokens {
   return known;
 }
 
-/** The colour itself for a token that this site does not get. */
+/** The colour itself for a token that is not imported. */
 function literal(value: unknown, { colours, sizes }: KitTokens): unknown {
   if (typeof value !== 'string' || !value.startsWith('$')) return value;
   const slug = value.slice(1);

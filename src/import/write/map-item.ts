@@ -24,7 +24,7 @@ export async function mapItem(item: ImportedPost, lookups: Lookups): Promise<Map
   if (contrast.length > 0) facts.contrast = contrast;
   const { document, removed } = await inTurns(cleanInSteps(mapped.document, registry));
   const left = new Set([...mapped.report.unsafe, ...removed]);
-  // Attributes of style are in most texts of editors, and harm nobody.
+  // Style attributes are common in texts of editors, and harmless.
   if (left.delete('style'))
     facts.problems.push('ظاهری که درون متن نوشته شده بود (style) تنها جایی آمد که همهٔ متن یک‌دست بود.');
   if (left.size > 0) facts.problems.push(`بخش‌های ناامن برداشته شد: ${[...left].slice(0, 10).join('، ')}`);

@@ -7,10 +7,10 @@ import { itemsKey, parseItem, readLines } from './lines.ts';
 export interface MenuPlace {
   id: string;
   name: string;
-  /** Location of the old theme; empty if its files do not say. */
+  /** Location in the old theme; empty if unknown. */
   location: string;
   entries: number;
-  /** Null: a menu of its own. */
+  /** Null: a separate menu without location. */
   proposed: MenuLocation | null;
 }
 
@@ -19,8 +19,8 @@ const footer = /footer|bottom|پابرگ|پاورقی|فوتر|پایین/i;
 const legal = /legal|terms|privacy|قوانین|حریم|شرایط/i;
 
 /**
- * Proposes a place for each menu by the name of its old location, else by its own: one is the main menu, others fill the
- * columns of the footer.
+ * Proposes a location for each menu by the name of its old location, else by its own name: one is the main menu, others
+ * fill the footer columns.
  */
 export function proposePlaces(menus: readonly ImportedMenu[]): MenuPlace[] {
   const taken = new Set<MenuLocation>();

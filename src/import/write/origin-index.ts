@@ -23,8 +23,8 @@ export interface IndexedTerm {
 }
 
 /**
- * What the items of a site became, in memory: documents are mapped without waiting, and each refers to many. Holds about
- * 200 bytes for each post, term, author and file.
+ * In-memory index of the records that a site's items became: documents are mapped synchronously, and each refers to
+ * many. Takes about 200 bytes per post, term, author and file.
  */
 export class OriginIndex {
   readonly #posts = new Map<string, IndexedPost>();
@@ -72,7 +72,7 @@ export class OriginIndex {
     return this.#types.get(name)?.type ?? null;
   }
 
-  /** First part of the addresses of such a type. */
+  /** Path prefix of such a type. */
   typeSlug(name: string): string | null {
     return this.#types.get(name)?.slug ?? null;
   }
@@ -118,7 +118,7 @@ export class OriginIndex {
   }
 }
 
-/** Loads what the items of a site became in earlier runs. */
+/** Loads the records of a site's items from earlier runs. */
 export async function loadOriginIndex(db: Db, site: string, fields: readonly ImportedField[]): Promise<OriginIndex> {
   const index = new OriginIndex();
   const defined = await loadContentTypes(db);
@@ -203,10 +203,10 @@ async function* postsOf(db: Db, site: string) {
   }
 }
 
-/** Stands for a site without an address, such as a kit. */
+/** Placeholder of a site without an address, such as a kit. */
 const noAddress = 'https://no-address.invalid';
 
-/** The address by which items of a site are known: `https`, without `www.` and slash; empty if it is none. */
+/** The normalised site address that identifies items: `https`, without `www.` and trailing slash; empty if invalid. */
 export function siteAddress(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return '';
@@ -236,7 +236,7 @@ export function mediaFile(address: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // A broken encoding stays as it is.
+    // Invalid percent-encoding stays unchanged.
   }
   return decoded.replace(/-(?:\d{1,5}x\d{1,5}|scaled)(\.[a-z0-9]+)$/i, '$1').toLowerCase();
 }

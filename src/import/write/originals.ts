@@ -19,7 +19,7 @@ export async function findImportedPost(
   return Number(row.local_id);
 }
 
-/** What imported posts are here, by their ids on the old site; those that are gone are left out. */
+/** Finds imported posts by their ids on the old site; deleted ones are left out. */
 export async function findImportedPosts(
   { db }: Pick<Platform, 'db'>,
   { importId, originIds }: { importId: number; originIds: string[] },
@@ -40,7 +40,9 @@ export async function findImportedPosts(
   );
 }
 
-/** Finds what a post was on the old site, as it was read; null for an unknown one, or once its import is deleted. */
+/**
+ * Finds the original item of a post, as read from the old site; null for an unknown one, or once its import is deleted.
+ */
 export async function findOriginal(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   where: { postId: number } | { importId: number; originId: string },
@@ -60,7 +62,7 @@ export async function findOriginal(
   const isIt = (item: unknown): item is ImportedPost => (item as ImportedPost | null)?.id === origin.origin_id;
   const item = await findItem(storage, key, origin.position);
   if (isIt(item)) return { importId: origin.import_id, item };
-  // The files were read again since: other items may come before it now.
+  // The files were read again since: the item may be at another position now.
   for await (const { text } of readLines(storage, key)) {
     const other = parseItem(text);
     if (isIt(other)) return { importId: origin.import_id, item: other };

@@ -17,7 +17,7 @@ export const toOrigin = (row: Selectable<ImportOriginsTable>): Origin => ({
   before: row.before === null ? null : decodeJson(row.before),
 });
 
-/** Finds what items of a site became in earlier runs, by their ids. */
+/** Finds the records of a site's items from earlier runs, by old ids. */
 export async function findOrigins(
   db: Db,
   { site, kind, ids }: { site: string; kind: OriginKind; ids: string[] },
@@ -41,7 +41,7 @@ interface OriginRow extends Origin {
   position: number;
 }
 
-/** Stores what an item became. */
+/** Stores the record that an item became. */
 export async function putOrigin(db: Db, { site, kind, originId, ...origin }: OriginRow): Promise<void> {
   const values = {
     alias: origin.alias,

@@ -39,7 +39,7 @@ export async function addCounts(
   invalidateIn(trx, importsTag);
 }
 
-/** The start of a run whose stages have the totals that its preview has counted. */
+/** Initial progress of a run, with the totals counted by its preview. */
 export const afterPreview = (planned: ImportProgress, fresh: ImportProgress): ImportProgress => ({
   ...fresh,
   stages: Object.fromEntries(

@@ -15,7 +15,7 @@ export interface ReportRow {
   facts: ReportFacts;
 }
 
-/** Stores the row of an item, in place of an earlier one, whose outcome may stay. */
+/** Stores the report row of an item, replacing an earlier one; its outcome may stay. */
 export async function putReport(
   db: Db,
   importId: number,
@@ -34,7 +34,7 @@ export async function putReport(
     .execute();
 }
 
-/** True if staff should look at the item. */
+/** True if staff should review the item. */
 export const hasProblems = ({
   problems,
   levels,
@@ -75,7 +75,7 @@ interface ReportQuery extends Omit<Page, 'q'> {
   importId: number;
   phase: ReportPhase;
   kind?: string | undefined;
-  /** Only rows that staff should look at. */
+  /** Only rows to review. */
   hasProblems?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ import { records } from './records.ts';
 import { findReportRow, putReport } from './report.ts';
 import type { Import, Origin, UndoWork } from './types.ts';
 
-/** What others refer to goes last. */
+/** Referenced records are removed last. */
 const order: readonly OriginKind[] = [
   'setting',
   'redirect',
@@ -29,13 +29,14 @@ const atOnce = 50;
 const longestMs = 20;
 
 /**
- * Removes what an import has written and nobody has changed since, each record with its origin in one transaction; reports
- * the rest with the reason. Begins anew after a kill: what is removed has no origin any more.
+ * Rolls back an import: removes the records that were not changed since, each with its origin in one transaction, and
+ * reports the others with the reason. Restarts from the beginning after a kill: removed records have no origin any
+ * more.
  */
 export async function rollBack(platform: ContentPlatform, found: Import, lease: Lease): Promise<void> {
   for (const kind of order) {
     const total = await countOrigins(platform.db, found.id, kind);
-    // A record that stays because of another one goes in the next round.
+    // A record that is still referenced by another one is removed in the next round.
     for (let removed = total; removed > 0 && !lease.isLost(); )
       removed = await runRound(platform, found, { kind, total, lease });
     if (lease.isLost()) return;

@@ -13,7 +13,7 @@ import type { Origin, Prepared, Run, Stage, Work, Written } from './types.ts';
 
 /** Items per transaction. */
 const mostAtOnce = 100;
-/** A transaction ends after the item with which it has taken so long, in milliseconds: on SQLite, others wait for it. */
+/** Time limit of a transaction in milliseconds, checked after each item: on SQLite, other writers wait for it. */
 const longestMs = 20;
 /** Characters of items in memory. */
 const mostHeld = 1_000_000;
@@ -26,11 +26,13 @@ interface Pending {
   known: Origin | null;
   /** Null for an item that needs no work. */
   prepared: Prepared | null;
-  /** Why it could not be prepared, such as a page beyond the limits of documents; the others go on. */
+  /** Reason why it could not be prepared, such as a page beyond the document limits; the other items continue. */
   refusal: AppError | null;
 }
 
-/** Writes, or plans, the items of a stage from a byte of its file on. Stops between batches once the lease is lost. */
+/**
+ * Writes, or plans, the items of a stage from a byte offset of its file. Stops between batches once the lease is lost.
+ */
 export async function runStage(run: Run, stage: Stage, { lease, from }: { lease: Lease; from: number }): Promise<void> {
   let lines: Line[] = [];
   let held = 0;
@@ -71,7 +73,7 @@ async function runBatch(run: Run, stage: Stage, lines: Line[], lease: Lease): Pr
   } while (at < pending.length && !lease.isLost());
 }
 
-/** Reads and maps the items of a batch before its transaction, so that nobody waits for it. */
+/** Reads and maps the items of a batch before its transaction, which other writers wait for. */
 async function prepareLines(run: Run, stage: Stage, lines: Line[]): Promise<Pending[]> {
   const items: Array<Pick<Pending, 'line' | 'item' | 'id' | 'digest'>> = [];
   for (const line of lines) {
@@ -141,7 +143,7 @@ async function writeItem(work: Work, stage: Stage, pending: Pending): Promise<Ou
 const titleOf = (item: ImportedItem): string =>
   ('title' in item && item.title) || ('name' in item && item.name) || `#${item.id}`;
 
-/** Remembers what an item would become. */
+/** Records in memory the planned record of an item. */
 async function planItem(
   { run: found, trx, platform }: Work,
   stage: Stage,

@@ -189,7 +189,7 @@ const drawing = (id: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><title>${id}</title><rect width="20" height="10"/></svg>`,
   );
 
-/** A site with an empty content, and an import whose items are read; faults can be injected into its transactions. */
+/** A site without content, and an import whose items are read; faults can be injected into its transactions. */
 export async function createImportTest(items: ImportedItem[] = siteItems()) {
   const test = await createContentTest();
   let [left, batches] = [Number.POSITIVE_INFINITY, 0];

@@ -12,7 +12,7 @@ import { clearReport, putReport } from './report.ts';
 import type { Import } from './types.ts';
 import type { ImportTools } from './work.ts';
 
-/** Reads what staff upload, and finds media in it or on the old site. */
+/** Reads uploaded files, and finds media in them or on the old site. */
 export function createImportTools({
   platform,
   baseUrl,
@@ -55,7 +55,7 @@ function openFiles(
   );
 }
 
-/** Ends the reading of a large file when the program stops. */
+/** Aborts the reading of a large file when the program stops. */
 async function* untilStopped(bytes: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {
   for await (const chunk of bytes) {
     if (signal?.aborted) throw new LeaseLost();

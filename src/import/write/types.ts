@@ -34,15 +34,15 @@ export interface Import {
 /** A picture or file of the old site; null if it was not found. */
 export type FindMedia = (item: ImportedMedia) => Promise<AsyncIterable<Uint8Array> | null>;
 
-/** What a run of an import works with. */
+/** Context of an import run. */
 export interface Run {
   platform: ContentPlatform;
   import: Import;
   index: OriginIndex;
-  /** The old site itself; null if its files say nothing of it. */
+  /** Facts about the old site; null if its files have none. */
   site: ImportedSite | null;
   findMedia: FindMedia;
-  /** Fields of the old site, whether they come over or not. */
+  /** Fields of the old site, imported or not. */
   fields: readonly ImportedField[];
   /** Locations of this site that menus take, by the ids of old menus. */
   menuPlaces: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ export interface Origin {
   before: unknown;
 }
 
-/** What is known of an item before it is written. */
+/** State of an item before it is written. */
 export interface Prepared<P = unknown> {
   /** Name for the report. */
   title: string;
@@ -84,13 +84,13 @@ export interface Prepared<P = unknown> {
   isLinked: boolean;
 }
 
-/** What became of an item. */
+/** Outcome of an item. */
 export interface Written {
   localId: string;
   /** False if it was here before. */
   isNew: boolean;
   isLinked?: boolean;
-  /** What it replaced. */
+  /** The replaced value. */
   before?: unknown;
   /** Sentences for the report. */
   problems?: string[];
@@ -102,7 +102,7 @@ export interface Written {
 export interface Stage<I extends ImportedItem = ImportedItem, P = unknown> {
   /** Permanent name, stored with the import. */
   name: string;
-  /** File that its items come from. */
+  /** File with its items. */
   from: ImportedKind;
   /** Kind of its records. */
   kind: OriginKind;
@@ -116,11 +116,11 @@ export interface Stage<I extends ImportedItem = ImportedItem, P = unknown> {
   originOf(item: I): { id: string; alias?: string; address?: string | null };
   /** Reads and maps, without writing. */
   prepare(item: I, run: Run): Promise<Prepared<P>>;
-  /** Names what a plan would write, for the items that refer to it. */
+  /** Names the planned record, for items that refer to it. */
   plan(item: I, value: P, run: Run): Promise<Omit<Written, 'isNew'>>;
-  /** Writes an item; `known` is what it was written to before. Null: it is not written. */
+  /** Writes an item; `known` is its record from an earlier run. Null: it is not written. */
   put(work: Work, input: { item: I; value: P; known: Origin | null }): Promise<Written | null>;
-  /** Remembers what an item became, for those that refer to it. */
+  /** Adds the record of an item to the index, for items that refer to it. */
   remember?(index: OriginIndex, item: I, localId: string, value: P | null): void;
 }
 
@@ -134,6 +134,8 @@ export interface UndoWork extends Omit<Work, 'run'> {
 export interface Records {
   /** Digest of a record that changes with each change by people; null if it was deleted. */
   print(db: Db, localId: string): Promise<string | null>;
-  /** Removes what the import has written, or restores what was before; returns why it stays, or null. */
+  /**
+   * Removes the record written by the import, or restores the previous one; returns the reason why it stays, or null.
+   */
   undo(work: UndoWork, origin: Origin): Promise<string | null>;
 }

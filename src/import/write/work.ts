@@ -17,14 +17,14 @@ import { stages } from './stages/index.ts';
 import { moveImport } from './states.ts';
 import type { FindMedia, Import, Run } from './types.ts';
 
-/** What the reader of files and the site provide. */
+/** Dependencies of the worker: the file reader and the site. */
 export interface ImportTools {
   platform: ContentPlatform;
   /** Public address of this site. */
   baseUrl: string;
   /** Reads the files of an import to items in the file storage; returns the old site, null if no file names it. */
   readItems(found: Import, signal: AbortSignal | undefined): Promise<ImportedSite | null>;
-  /** Looks for the files of media in the uploads, and on the old site if that is chosen. */
+  /** Finds the files of media in the uploads, and on the old site if selected. */
   mediaOf(found: Import): Promise<FindMedia>;
 }
 
@@ -32,8 +32,8 @@ export interface ImportTools {
 const mostFaults = 5;
 
 /**
- * Works on an import that waits for it, until it is done, paused or `signal` stops it; null if none waits. Killed in
- * between, it goes on with the next call once the lease has ended.
+ * Runs a waiting import until it is done, paused or stopped by `signal`; null if none waits. A killed run continues
+ * with the next call once the lease has expired.
  */
 export async function workOnImport(
   tools: ImportTools,
@@ -48,7 +48,7 @@ export async function workOnImport(
   } catch (thrown) {
     if (!(thrown instanceof LeaseLost)) await recordFault(platform, id, thrown);
   } finally {
-    // Without a database the lease ends by itself.
+    // If the database is unreachable, the lease expires.
     await lease.end().catch((err) => platform.log.warn({ err, import: id }, 'an import could not be given back'));
   }
   return findImport(platform, id);
@@ -69,7 +69,7 @@ async function workOn(
   if (found.state === 'reading') {
     const site = await tools.readItems(found, signal);
     if (lease.isLost()) return;
-    // Files without an address, such as a kit, are a site of their own.
+    // Files without an address, such as a kit, count as a separate site.
     const name = siteAddress(site?.url ?? '') || found.site || `import:${id}`;
     await collectDefinitions(platform.storage, id, name);
     await platform.db.updateTable('imports').set({ site: name }).where('id', '=', id).execute();
@@ -85,7 +85,7 @@ async function workOn(
   }
 }
 
-/** What a plan would write is in memory, so it begins anew. */
+/** The records of a plan are in memory, so it starts over. */
 const restartPlan = (platform: ContentPlatform, id: number) =>
   runTransaction(platform, async (trx) => {
     await clearReport(trx, id, 'plan');
@@ -125,7 +125,7 @@ async function runStages(
   }
 }
 
-/** What staff chose, else what is proposed if menus are to take the places of those here. */
+/** The choice of staff, else the proposal if menus are to replace those at their locations. */
 async function findMenuPlaces({ storage }: ContentPlatform, { id, options }: Import): Promise<Record<string, string>> {
   if (!options.takesMenus) return options.menus;
   const places = await listMenuPlaces(storage, id);
@@ -140,7 +140,7 @@ async function findSite({ storage }: ContentPlatform, id: number): Promise<Impor
   return null;
 }
 
-/** A fault is tried again, since databases and storages come back; after some in a row staff decide. */
+/** A failure is retried, since databases and storages recover; after several in a row staff decide. */
 async function recordFault(platform: ContentPlatform, id: number, thrown: unknown): Promise<void> {
   platform.log.warn({ err: thrown, import: id }, 'an import was interrupted');
   await runTransaction(platform, async (trx) => {
@@ -154,7 +154,7 @@ async function recordFault(platform: ContentPlatform, id: number, thrown: unknow
     if (faults < mostFaults && !isUseless) return;
     const { state } = await findImport({ db: trx }, id);
     const problem = thrown instanceof AppError ? thrown.message : 'درون‌ریزی با خطای پیش‌بینی‌نشده‌ای ایستاد.';
-    // A run goes on where it stopped; everything else begins anew.
+    // A run continues where it stopped; all other phases start over.
     await moveImport(trx, id, 'failed', {
       now: platform.clock.now(),
       problem,

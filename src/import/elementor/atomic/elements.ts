@@ -4,7 +4,7 @@ import type { MapInput, MappedWidget, WidgetMap } from '../widget-map.ts';
 import { htmlOf, plain } from './plain.ts';
 import { atomicStyle } from './style.ts';
 
-/** Properties of an atomic image or drawing that are its picture's; the others are those of its place. */
+/** Properties of an atomic image or SVG that apply to its picture; the others apply to its box. */
 const ofPicture =
   /^(?:width|height|m(?:in|ax)-(?:width|height)|aspect-ratio|object-|border|box-shadow|opacity|filter|mix-blend)/;
 
@@ -53,7 +53,7 @@ function givenOf({ settings }: ElementorElement): Given {
   return { html: (name) => htmlOf(settings[name]), value, link: linkOf(value('link')) };
 }
 
-/** A link leads to an address, or to a post of the old site by its number. */
+/** The target of a link is a URL, or a post of the old site by id. */
 function linkOf(value: unknown): Record<string, unknown> | undefined {
   if (!isPlainObject(value)) return undefined;
   const to = value.destination;
@@ -71,7 +71,7 @@ function sourceOf(value: unknown): Record<string, unknown> | undefined {
   return isPlainObject(source) ? { url: source.url ?? '', id: source.id, alt: source.alt ?? '' } : undefined;
 }
 
-/** Returns an atomic widget as the older one that it resembles; null for one without such. */
+/** Converts an atomic widget to the classic one that it resembles; null if there is none. */
 export function asOlderWidget(element: ElementorElement): ElementorElement | null {
   const known = Object.hasOwn(settingsOf, element.type) ? settingsOf[element.type] : undefined;
   if (!known) return null;
@@ -115,7 +115,7 @@ function box(display: 'flex' | 'block' | 'grid') {
   };
 }
 
-/** A box whose children stay, such as the areas inside tabs and forms. */
+/** A container whose children are imported, such as the areas inside tabs and forms. */
 const block = box('block');
 
 /** Tabs: a menu of tabs and an area of panels, in the same order. */

@@ -4,7 +4,7 @@ import type { SourceSite } from '../source-site.ts';
 import { toColour, toLength, toNumber } from '../values.ts';
 import { isVariable } from './plain.ts';
 
-/** Readers of the values of atomic styles, whose types are off. A null value says that there is no home for it. */
+/** Parsers of untyped atomic style values. A null value means that there is no equivalent. */
 export type ReadAtomic = (value: unknown, site: SourceSite) => unknown;
 
 export const lengthOf = (value: unknown, site: SourceSite): string | null => {

@@ -8,7 +8,7 @@ export interface Variable {
 const maxDepth = 12;
 
 /**
- * Takes the types off a value of an atomic element: `{"$$type":"size","value":{"size":12,"unit":"px"}}` →
+ * Strips the type wrappers from a value of an atomic element: `{"$$type":"size","value":{"size":12,"unit":"px"}}` →
  * `{"size":12,"unit":"px"}`. Variables stay references. Hostile nesting is cut off.
  */
 export function plain(value: unknown, depth = 0): unknown {
@@ -19,7 +19,7 @@ export function plain(value: unknown, depth = 0): unknown {
   if (typeof type === 'string') {
     if (/^global-[a-z-]+-variable$/.test(type)) return { variable: String(value.value) } satisfies Variable;
     const inner = plain(value.value, depth + 1);
-    // The kinds of layers and filters are told apart by their type alone.
+    // The kinds of layers and filters are distinguished by their type alone.
     return isPlainObject(inner) && !('variable' in inner) ? { kind: type, ...inner } : inner;
   }
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, depth + 1)]));

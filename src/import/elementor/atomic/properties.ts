@@ -22,7 +22,7 @@ const across = word({
   ...{ center: 'center', stretch: 'stretch', normal: 'stretch', baseline: 'baseline', auto: 'auto' },
 });
 
-/** The properties of atomic styles by their CSS names, except those that only make sense together. */
+/** The properties of atomic styles by CSS name, except those that must be read together. */
 export const atomicProperties: Readonly<Record<string, [PropertyName, ReadAtomic]>> = {
   width: ['width', lengthOf],
   height: ['height', lengthOf],

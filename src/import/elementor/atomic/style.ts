@@ -8,7 +8,7 @@ import { colourOf, lengthOf, sidesOf } from './lengths.ts';
 import { plain } from './plain.ts';
 import { atomicProperties } from './properties.ts';
 
-/** What the styles of an atomic element became. */
+/** Result of mapping the styles of an atomic element. */
 export interface AtomicStyle {
   kept: number;
   /** Names of properties without a home: `hover.cursor`. */
@@ -32,8 +32,8 @@ const states: Readonly<Record<string, StyleState>> = {
 };
 
 /**
- * Puts the styles of an atomic element into the draft: those of global classes first, then its own. `partOf` names the part
- * that a property belongs to, such as the picture of an image.
+ * Adds the styles of an atomic element to the draft: those of global classes first, then its own. `partOf` names the
+ * part that a property belongs to, such as the picture of an image.
  */
 export function atomicStyle(
   element: { settings: Record<string, unknown>; styles: Record<string, unknown> },
@@ -123,7 +123,7 @@ function putVariant({ device, state, props, left: _ }: Variant, { site, draft, p
   const span = /^span (\d{1,2})$/.exec(String(values['grid-column'] ?? ''))?.[1];
   if (span) draft.put('span', { [device]: { columns: Number(span) } }, target('span'));
   if (span) keep('grid-column');
-  // A pointer is what every link has.
+  // Links have the pointer cursor anyway.
   keep('cursor');
   result.left.push(...Object.keys(values).map((name) => (state === 'base' ? name : `${state}.${name}`)));
 }

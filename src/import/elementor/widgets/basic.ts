@@ -44,7 +44,7 @@ export function alignOf(settings: Settings, key: string, draft: StyleDraft): { a
 }
 
 function heading({ settings, draft }: MapInput): MappedWidget {
-  // ElementsKit marks a part of the title with braces, which are those of dynamic values here.
+  // ElementsKit marks a part of the title with braces, which are the syntax of dynamic values here.
   const focused = /\{\{([^{}]*)\}\}/g;
   const stored = settings.text('title');
   if (!focused.test(stored)) settings.ignoreMatching(/focused_title/);
@@ -88,7 +88,7 @@ function textEditor({ element, settings, draft, registry }: MapInput): MappedWid
     .text('editor')
     .replaceAll(/<h1(\s|>)/gi, '<h2$1')
     .replaceAll(/<\/h1>/gi, '</h2>');
-  // Rich text holds pictures of the library only, so those of the old site become widgets between the texts.
+  // Rich text may contain pictures of the library only, so those of the old site become widgets between the texts.
   if (/<(?:img|iframe)\s/i.test(html)) {
     const writer = new PageWriter({ site: settings.site, registry, seed: element.id });
     readHtml(html, writer, { keepsBreaks: false });
@@ -104,7 +104,7 @@ function textEditor({ element, settings, draft, registry }: MapInput): MappedWid
   };
 }
 
-/** Colours, edges and spaces of a button, on the button itself or on the part of a widget that is one. */
+/** Colours, borders and spacing of a button, on the button itself or on the button part of a widget. */
 export function buttonStyle(settings: Settings, draft: StyleDraft, part?: string): void {
   const [base, hover] = [{ part }, { part, state: 'hover' as const }];
   typography(settings, 'typography', draft, base);
@@ -179,7 +179,10 @@ function iconBox(input: MapInput): MappedWidget {
   };
 }
 
-/** Boxes of add-ons have an icon or a picture, by a choice such as `img_or_icon: img`; without one the icon comes first. */
+/**
+ * Boxes of add-ons have an icon or a picture, selected by a setting such as `img_or_icon: img`; without it the icon
+ * takes precedence.
+ */
 function showsPicture({ element, settings }: MapInput): boolean {
   const url = settings.pictureUrl('image');
   if (url === '' || /placeholder/.test(url)) return false;
@@ -316,7 +319,7 @@ function spacer({ settings, draft }: MapInput): MappedWidget {
   return { to: 'spacer', props: {} };
 }
 
-/** A place that links lead to: an empty space with the id. */
+/** An anchor: an empty spacer with the id. */
 function menuAnchor({ settings, draft }: MapInput): MappedWidget {
   draft.put('height', { desktop: '0' });
   const cssId = settings.text('anchor').trim();
@@ -407,7 +410,10 @@ function boxLink(settings: Settings, draft: StyleDraft): void {
   radius(settings, 'button_radius', draft, { part });
 }
 
-/** A form of a plugin becomes one that staff complete, a part of the shop ours; what other plugins print has no home. */
+/**
+ * A plugin's form becomes a form that staff complete, a shop part becomes ours; output of other plugins has no
+ * equivalent.
+ */
 function shortcode({ settings }: MapInput): MappedWidget | null {
   const isForm = /\[(?:contact-form-7|wpforms|fluentform|ninja_form|gravityform|mc4wp_form|formidable|forminator)/;
   const text = settings.text('shortcode');

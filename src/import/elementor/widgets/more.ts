@@ -73,7 +73,7 @@ const toggle = (input: MapInput): MappedWidget => {
   return { ...mapped, props: { ...mapped.props, single: false, firstOpen: false } };
 };
 
-/** The new accordion and tabs hold boxes, one for each row. */
+/** The new accordion and tabs contain one container for each row. */
 function nestedAccordion({ element, settings, nested }: MapInput): MappedWidget {
   const items = settings.rows('items').map((row, index) => ({
     title: oneLine(row.text('item_title')).slice(0, 200),
@@ -375,7 +375,7 @@ function animatedHeadline({ settings, draft }: MapInput): MappedWidget {
   };
 }
 
-/** A price table becomes a card of words; the price itself is proposed as a plan elsewhere. */
+/** A price table becomes a text card; the price itself is proposed as a plan elsewhere. */
 function priceTable({ settings, nested, element }: MapInput): MappedWidget {
   const price = `${settings.text('currency_symbol_custom')}${settings.text('price')} ${settings.text('period')}`.trim();
   const child = (index: number, type: string, given: Record<string, unknown>) => ({
@@ -462,7 +462,7 @@ function countdown({ settings }: MapInput): MappedWidget {
   };
 }
 
-/** The code of a coupon that staff make under the same code; until then visitors see nothing. */
+/** A coupon that staff must create with the same code; until then visitors see nothing. */
 function couponCode({ settings }: MapInput): MappedWidget {
   return { to: 'coupon', props: { code: settings.text('code'), over: '' }, level: 'near' };
 }
@@ -527,7 +527,7 @@ function offCanvas({ element, settings, nested }: MapInput): MappedWidget {
   return { to: 'off-canvas', props: { children: nested(element.children) }, level: 'near' };
 }
 
-/** Widgets whose content comes from the site, so that only their place and style are kept. */
+/** Widgets whose content comes from the site, so that only their position and style are imported. */
 const fixed =
   (to: string, props: Record<string, unknown> = {}, level: 'exact' | 'near' = 'near') =>
   ({ settings, draft }: MapInput): MappedWidget => {

@@ -2,7 +2,7 @@ import { radius, typography } from '../groups.ts';
 import { oneLine, plainText } from '../text.ts';
 import type { WidgetMap } from '../widget-map.ts';
 
-/** A member of a team, which several add-ons have and Elementor itself has not. */
+/** A team member, a widget of several add-ons. */
 export const person: WidgetMap = {
   person({ settings, draft }) {
     typography(settings, 'name_typography', draft, { part: 'title' });

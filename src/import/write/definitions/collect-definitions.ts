@@ -29,8 +29,8 @@ interface TypeFacts {
 const ownTypes = new Set(['page', 'post', 'product']);
 
 /**
- * Proposes types and custom fields for what the posts of the old site have and this site does not, and stores them as items
- * of the import. Definitions of ACF in the export are believed; other fields are guessed from their values.
+ * Proposes the types and custom fields of the old site's posts that are missing on this site, and stores them as items
+ * of the import. ACF definitions in the export are used; other fields are guessed from their values.
  */
 export async function collectDefinitions(storage: FileStorage, importId: number, site: string): Promise<void> {
   const types = new Map<string, TypeFacts>();
@@ -108,7 +108,7 @@ interface Known {
   media: ReadonlySet<string>;
 }
 
-/** Meta of plugins and themes that is no content. */
+/** Meta keys of plugins and themes that are not content. */
 const technical =
   /^(?:_|rank_math|yoast|aioseo|wpseo|elementor|wp_|ast-|astra|ocean_|theme_|site-|slide_template|rs_page|footnotes|inline_featured|om_disable|kksr|post_views|views$|total_sales|dsq_|essb|wpb_|vc_|fusion|avada|mfn-|the7|nectar|litespeed|amp_)/i;
 
@@ -119,7 +119,7 @@ function proposeFields(type: string, { meta }: TypeFacts, { acf, media }: Known)
     if (technical.test(name)) continue;
     const reference = [...(meta.get(`_${name}`)?.samples ?? [])].find((one) => one.startsWith('field_'));
     const known = reference === undefined ? undefined : acf.get(reference);
-    // Posts and pages carry much meta of plugins, so only what ACF wrote is a field there.
+    // Posts and pages have many meta values of plugins, so only those of ACF become fields there.
     if (ownTypes.has(type) && reference === undefined) continue;
     const kind = known ? kindOfAcf(known.type) : guessKind(name, facts, (id) => media.has(id));
     if (kind === null || facts.count === 0 || fields.length >= most.fieldsOfType) continue;

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../../content/content-types/schema.ts';
 
-/** What is known of the values of a meta key, for a bounded number of posts. */
+/** Statistics of the values of a meta key, for a bounded number of posts. */
 export interface MetaFacts {
   count: number;
   /** Different values as texts, at most `mostSamples`; lists are left out. */
@@ -23,11 +23,11 @@ export function noteValue(facts: MetaFacts, value: unknown): void {
   if (facts.samples.size < mostSamples) facts.samples.add(text.slice(0, 200));
 }
 
-/** What values look like: `20240131`, `2024-01-31`, a number of a file of the old site. */
+/** Formats of values: `20240131`, `2024-01-31`, the id of a file of the old site. */
 const isDate = (text: string) => /^(?:19|20)\d{2}(-?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?:[T ].*)?$/.test(text);
 const isNumber = (text: string) => /^-?[\d۰-۹]{1,15}(?:[.٫][\d۰-۹]{1,6})?$/.test(text);
 
-/** Guesses the kind of a field whose definition is unknown; null for values that no field holds, such as settings. */
+/** Guesses the kind of a field without a definition; null for values that do not fit any field, such as settings. */
 export function guessKind(name: string, facts: MetaFacts, isMedia: (id: string) => boolean): FieldKind | null {
   const { samples, isPlain, longest, count } = facts;
   if (!isPlain || count === 0) return null;
@@ -58,6 +58,6 @@ const acfKinds: Readonly<Record<string, FieldKind>> = {
   relationship: 'relation',
 };
 
-/** Kind for one of ACF; null for repeaters and others that no field of ours holds. */
+/** Kind for one of ACF; null for repeaters and others without an equivalent. */
 export const kindOfAcf = (type: string): FieldKind | null =>
   Object.hasOwn(acfKinds, type) ? (acfKinds[type] ?? null) : null;

@@ -2,7 +2,7 @@ import type { FileStorage } from '../../../platform/storage/storage.ts';
 import type { ImportedField, ImportedType } from '../../model.ts';
 import { itemsKey, parseItem, readLines } from '../lines.ts';
 
-/** The types and fields of the old site, as they are proposed. */
+/** Lists the proposed types and fields of the old site. */
 export async function listDefinitions(
   storage: FileStorage,
   importId: number,

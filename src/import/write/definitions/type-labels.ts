@@ -45,7 +45,7 @@ const fields: ReadonlyArray<[RegExp, string]> = [
 
 const readable = (name: string): string => name.replaceAll(/[_-]+/g, ' ').trim() || name;
 
-/** Labels of a type by its name on the old site; the name itself where it says nothing. */
+/** Labels of a type by its name on the old site; the name itself if unknown. */
 export function labelsOfType(name: string): { one: string; all: string } {
   const found = types.find(([pattern]) => pattern.test(name.toLowerCase().replaceAll('_', '-')));
   const own = readable(name).slice(0, 40);

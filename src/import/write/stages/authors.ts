@@ -33,7 +33,7 @@ const stage: Stage<ImportedAuthor, Value> = {
   },
 };
 
-/** Profiles of authors, who cannot sign in. */
+/** Stage: author profiles without sign-in. */
 export const authors: Stage = stage as unknown as Stage;
 
 async function putProfile({ platform, trx, touch }: Work, { item, value, known }: Parameters<typeof stage.put>[1]) {

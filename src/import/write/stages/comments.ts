@@ -23,7 +23,7 @@ const stage: Stage<ImportedComment, Value> = {
   put,
 };
 
-/** Comments; a reply that comes before what it replies to is placed in the second pass. */
+/** Stage: comments. A reply that comes before its parent gets it in the second pass. */
 export const comments: Stage = stage as unknown as Stage;
 export const commentParents: Stage = { ...comments, name: 'comment-parents', isSecondPass: true };
 

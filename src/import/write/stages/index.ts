@@ -11,7 +11,9 @@ import { frontPage, siteDesign, siteTitle } from './settings.ts';
 import { termParents, terms } from './terms.ts';
 import { types } from './types.ts';
 
-/** All stages in the order of writing: what others refer to comes first; second passes follow what they wait for. */
+/**
+ * All stages in the order of writing: referenced records come first; second passes follow the stages they depend on.
+ */
 export const stages: readonly Stage[] = [
   siteDesign,
   types,

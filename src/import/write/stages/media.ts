@@ -27,7 +27,7 @@ const stage: Stage<ImportedMedia, Value> = {
   prepare,
   plan: async () => ({ localId: '-1' }),
   async put({ platform }, { item, value, known }) {
-    // Texts of a file that is here already are those of staff.
+    // An existing file keeps its texts, which are by staff.
     if (known) return { localId: known.localId, isNew: known.isNew };
     if (!value.taken) return null;
     const { title, alt, caption, date } = item;

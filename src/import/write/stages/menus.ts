@@ -31,7 +31,7 @@ const stage: Stage<ImportedMenu, Value> = {
   put,
 };
 
-/** Menus: at the chosen locations, the others as menus of their own. */
+/** Stage: menus, at the chosen locations; the others without a location. */
 export const menus: Stage = stage as unknown as Stage;
 
 interface Placing {

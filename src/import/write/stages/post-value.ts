@@ -15,7 +15,7 @@ import { mapItem } from '../map-item.ts';
 import type { Prepared, Run } from '../types.ts';
 import { forSearches } from './search-template.ts';
 
-/** A post as it is written. */
+/** A post in the form that is written. */
 export interface PostValue {
   type: PostType;
   status: 'draft' | 'published' | 'private';
@@ -36,13 +36,13 @@ interface Target {
   kind?: TemplateKind | 'search';
 }
 
-/** True for posts of the site itself, of its own types too. */
+/** True for posts with a page, also of types defined by staff; false for templates and popups. */
 export const isContent = (item: ImportedPost): boolean => {
   const target = targetOf(item);
   return target !== null && target.type !== 'template' && target.type !== 'popup';
 };
 
-/** What a post of the old site becomes; null for types that hold no content, or that staff left out. */
+/** Target of a post of the old site; null for types without content, or excluded by staff. */
 export function targetOf({ type, meta, link }: ImportedPost, run?: Run): Target | null {
   if (run?.import.options.types[type] === 'none') return null;
   const own = run?.index.type(type);
@@ -58,7 +58,7 @@ export function targetOf({ type, meta, link }: ImportedPost, run?: Run): Target 
   return silent.test(type) || link === '' ? null : { type: 'page' };
 }
 
-/** Types of WordPress and its plugins that are no content of the site. */
+/** Types of WordPress and its plugins that are not content. */
 const silent =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-.+|shop_\w+|product_variation|scheduled-action|wpcf7_contact_form|wpforms|mc4wp-form|elementor_\w+|e-.+|elementskit_\w+|jet-.+|ae_global_templates|fluentform|rank_math_schema)$/;
 
@@ -118,7 +118,7 @@ export async function preparePost(item: ImportedPost, run: Run): Promise<Prepare
 
 const fieldsOf = ({ type }: ImportedPost, { fields }: Run) => fields.filter((one) => one.type === type);
 
-/** Path that a new post will have, without looking at what is here. */
+/** Path of a new post, without checking for conflicts. */
 export function plannedPath(
   { type, slug }: PostValue,
   { parentPath, typeSlug }: { parentPath: string | null; typeSlug: string | null },

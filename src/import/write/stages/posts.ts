@@ -31,7 +31,10 @@ const isFrame = (item: ImportedPost): boolean => {
   return type === 'template' || type === 'popup';
 };
 
-/** Pages, posts and products; then templates and popups, whose conditions name them; then links between all of them. */
+/**
+ * Stages: pages, posts and products; then templates and popups, whose conditions refer to them; then links between all
+ * of them.
+ */
 export const posts: Stage = stage as unknown as Stage;
 export const templates: Stage = { ...posts, name: 'templates', takes: (item) => isFrame(item as ImportedPost) };
 export const links: Stage = { ...posts, name: 'links', takes: () => true, isSecondPass: true };
@@ -83,7 +86,7 @@ function create({ platform, run }: Work, { item, value }: { item: ImportedPost; 
   });
 }
 
-/** Changes a post that nobody has changed here; status and address stay. */
+/** Changes a post that was not edited here; status and URL stay. */
 async function change(
   { platform, trx }: Work,
   postId: number,
@@ -113,7 +116,7 @@ async function change(
   const modified = item.modified ?? item.date;
   if (modified !== null)
     await trx.updateTable('posts').set({ updated_at: modified }).where('id', '=', postId).execute();
-  // Revisions that only differ by links of the same import would be kept for nothing.
+  // Avoids revisions that differ only by links of the same import.
   const kept = [changed.liveRevisionId, changed.draftRevisionId, changed.next?.revisionId ?? null];
   const obsolete = [before.live_revision_id, before.draft_revision_id].filter(
     (id) => id !== null && !kept.includes(id),
@@ -126,7 +129,7 @@ async function change(
   return changed;
 }
 
-/** The address on the old site leads to a post; those before it are redirects of their own. */
+/** Redirects the address on the old site to the post; its former addresses are separate redirects. */
 async function keepAddress({ run, trx, platform }: Work, item: ImportedPost, post: Post): Promise<string[]> {
   const from = addressOf(item, run);
   if (post.path === null || from === null || from === post.path || from === '/') return [];

@@ -32,7 +32,7 @@ const stage: Stage<ImportedPost, Rating> = {
 export const ratings: Stage = stage as unknown as Stage;
 
 export const ratingRecords: Records = {
-  // Votes of visitors come on top and are no reason to keep those of the import.
+  // New votes of visitors are added to the imported ones and do not prevent their removal.
   async print(db, localId) {
     const post = await db.selectFrom('posts').select('id').where('id', '=', Number(localId)).executeTakeFirst();
     return post ? digestOf(localId) : null;

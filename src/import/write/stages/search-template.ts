@@ -1,8 +1,8 @@
 import type { Condition } from '../../../features/conditions/types.ts';
 
 /**
- * Fits the widgets of an imported archive template to its pages: on one for searches alone, the list of the archive
- * becomes the results. `problem` says what staff must do where that is not possible; null for nothing.
+ * Adapts the widgets of an imported archive template to its pages: in one for searches only, the archive's list becomes
+ * the search results. `problem` is what staff must do if that is not possible; null if nothing.
  */
 export function forSearches(
   content: unknown[],
@@ -19,7 +19,7 @@ const searchResults = 'search-results';
 const missing =
   'برای آنکه نتیجه‌های جست‌وجو در این قالب نشان داده شود، ابزارک «نتیجه‌های جست‌وجو» را در آن بگذارید؛ تا آن هنگام صفحهٔ خود سایت می‌آید.';
 
-/** Replaces the lists of an archive in mapped widgets; all else stays. */
+/** Replaces the archive lists in mapped widgets; all else stays. */
 function toResults(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toResults);
   if (typeof value !== 'object' || value === null) return value;

@@ -94,7 +94,7 @@ const front: Stage<ImportedPost, { id: number }> = {
 const statusOf = async (db: Db, id: number) =>
   (await db.selectFrom('posts').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
-/** The import itself has changed the post, not people. */
+/** The post was changed by the import itself, not by staff. */
 async function refreshPrint({ trx }: Pick<Work, 'trx'>, postId: number): Promise<void> {
   await trx
     .updateTable('import_origins')
@@ -104,7 +104,7 @@ async function refreshPrint({ trx }: Pick<Work, 'trx'>, postId: number): Promise
     .execute();
 }
 
-/** Settings of the site, as far as they were chosen. */
+/** Stage: the selected settings of the site. */
 export const siteTitle: Stage = title as unknown as Stage;
 export const siteDesign: Stage = design as unknown as Stage;
 export const frontPage: Stage = front as unknown as Stage;
@@ -120,7 +120,7 @@ export const settingRecords: Records = {
         .execute();
       return digestOf(...rows.map((row) => JSON.stringify(decodeJson(row.value))));
     }
-    // Tokens are taken away one by one, and only while they are as the import made them.
+    // Tokens are removed one by one, and only if unchanged since the import.
     if (localId === 'design') return 'design';
     return (await homeOf(db)) === Number(localId) ? 'home' : null;
   },

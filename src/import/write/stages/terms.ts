@@ -6,7 +6,7 @@ import type { OriginIndex } from '../origin-index.ts';
 import { digestOf } from '../origins.ts';
 import type { Prepared, Records, Stage, Work } from '../types.ts';
 
-/** Our taxonomies by those of WordPress and WooCommerce. */
+/** Maps taxonomies of WordPress and WooCommerce to ours. */
 export const ownTaxonomies: Readonly<Record<string, string>> = {
   category: 'category',
   post_tag: 'tag',
@@ -14,7 +14,7 @@ export const ownTaxonomies: Readonly<Record<string, string>> = {
   topic: 'topic',
 };
 
-/** Taxonomies that hold no content: their terms belong to menus, formats and templates. */
+/** Taxonomies without content: their terms belong to menus, formats and templates. */
 export const silentTaxonomies = new Set([
   'nav_menu',
   'post_format',
@@ -63,7 +63,7 @@ const stage: Stage<ImportedTerm, Value> = {
   },
 };
 
-/** Terms; a parent that comes later is named in the second pass. */
+/** Stage: terms. A parent that comes later is set in the second pass. */
 export const terms: Stage = stage as unknown as Stage;
 export const termParents: Stage = { ...terms, name: 'term-parents', isSecondPass: true };
 
@@ -72,7 +72,7 @@ async function putTerm({ run, platform, trx }: Work, { item, value, known }: Par
   const parent = parentOf(item, run);
   const isLinked = item.parent === '' || parent !== null;
   const present = known ? null : await findTerm(platform, { taxonomy, slug });
-  // A term of this site keeps its name and place.
+  // A term of this site keeps its name and position.
   if (present) return { localId: String(present.id), isNew: false };
   const input = { taxonomy, slug, name: item.name || item.slug, description: item.description };
   const last = await trx
