@@ -16,6 +16,8 @@ const picture: MediaView = {
   variants: [],
 };
 
+const mediaOf = (instance: { media: number | null }) => instance.media;
+
 describe('loadPictures', () => {
   it('loads the media of all instances with one query and returns the picture of each', async () => {
     const media = vi.fn(async (_ids: number[]) => new Map([[5, picture]]));
@@ -27,6 +29,7 @@ describe('loadPictures', () => {
         { id: 'aaaaaa4', media: null },
       ],
       { ...emptyReader, media },
+      mediaOf,
     );
     expect(media.mock.calls).toEqual([[[5, 6]]]);
     expect([...loaded]).toEqual([
@@ -39,7 +42,7 @@ describe('loadPictures', () => {
 
   it('sends no query without a picture', async () => {
     const media = vi.fn(async () => new Map<number, MediaView>());
-    await loadPictures([{ id: 'aaaaaa1', media: null }], { ...emptyReader, media });
+    await loadPictures([{ id: 'aaaaaa1', media: null }], { ...emptyReader, media }, mediaOf);
     expect(media).not.toHaveBeenCalled();
   });
 });

@@ -11,6 +11,6 @@ export async function loadSlidePictures(
   const requested = instances.flatMap(({ id, media }) =>
     media.map((one, index) => ({ id: key(id, index), media: one })),
   );
-  const found = await loadPictures(requested, reader);
+  const found = await loadPictures(requested, reader, (one) => one.media);
   return new Map(instances.map(({ id, media }) => [id, media.map((_, index) => found.get(key(id, index)) ?? null)]));
 }

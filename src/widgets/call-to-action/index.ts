@@ -11,10 +11,7 @@ export const callToAction = defineWidget({
   schema,
   view: CallToActionView,
   load: (instances, { reader }) =>
-    loadPictures(
-      instances.map(({ id, props }) => ({ id, media: props.layout === 'split' ? props.media : null })),
-      reader,
-    ),
+    loadPictures(instances, reader, ({ props }) => (props.layout === 'split' ? props.media : null)),
   css,
   parts: {
     title: { label: 'عنوان', selector: '>.body>.words>.title' },

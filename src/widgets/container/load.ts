@@ -14,8 +14,7 @@ export async function loadContainers(
   instances: Array<LoadInstance<typeof schema>>,
   { reader, widgets }: LoadContext,
 ): Promise<Map<string, ContainerData>> {
-  const requested = instances.map(({ id, props }) => ({ id, media: props.picture }));
-  const pictures = await loadPictures(requested, reader);
+  const pictures = await loadPictures(instances, reader, ({ props }) => props.picture);
   const first = [...widgets].find(([, { type }]) => type === 'container')?.[0];
   return new Map(Array.from(pictures, ([id, picture]) => [id, { picture, isFirst: id === first }]));
 }

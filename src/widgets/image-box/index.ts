@@ -10,11 +10,7 @@ export const imageBox = defineWidget({
   version: 1,
   schema,
   view: ImageBoxView,
-  load: (instances, { reader }) =>
-    loadPictures(
-      instances.map(({ id, props }) => ({ id, media: props.picture })),
-      reader,
-    ),
+  load: (instances, { reader }) => loadPictures(instances, reader, ({ props }) => props.picture),
   css,
   parts: {
     picture: { label: 'تصویر', selector: '>.picture' },

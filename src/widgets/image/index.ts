@@ -10,11 +10,7 @@ export const image = defineWidget({
   version: 1,
   schema,
   view: ImageView,
-  load: (instances, { reader }) =>
-    loadPictures(
-      instances.map(({ id, props }) => ({ id, media: props.media })),
-      reader,
-    ),
+  load: (instances, { reader }) => loadPictures(instances, reader, ({ props }) => props.media),
   css,
   parts: {
     picture: { label: 'تصویر', selector: ' img' },

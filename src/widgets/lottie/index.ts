@@ -10,11 +10,7 @@ export const lottie = defineWidget({
   version: 1,
   schema,
   view: LottieView,
-  load: (instances, { reader }) =>
-    loadPictures(
-      instances.map(({ id, props }) => ({ id, media: props.poster })),
-      reader,
-    ),
+  load: (instances, { reader }) => loadPictures(instances, reader, ({ props }) => props.poster),
   css,
   editor,
 });

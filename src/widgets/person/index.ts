@@ -10,11 +10,7 @@ export const person = defineWidget({
   version: 1,
   schema,
   view: PersonView,
-  load: (instances, { reader }) =>
-    loadPictures(
-      instances.map(({ id, props }) => ({ id, media: props.picture })),
-      reader,
-    ),
+  load: (instances, { reader }) => loadPictures(instances, reader, ({ props }) => props.picture),
   css,
   parts: {
     picture: { label: 'عکس', selector: '>.portrait' },

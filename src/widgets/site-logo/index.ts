@@ -11,10 +11,7 @@ export const siteLogo = defineWidget({
   schema,
   view: SiteLogoView,
   load: (instances, { reader }) =>
-    loadPictures(
-      instances.map(({ id, props, page }) => ({ id, media: props.content === 'name' ? null : page.site.logo })),
-      reader,
-    ),
+    loadPictures(instances, reader, ({ props, page }) => (props.content === 'name' ? null : page.site.logo)),
   css,
   parts: {
     logo: { label: 'لوگو', selector: '>.logo' },

@@ -12,11 +12,7 @@ export const testimonial = defineWidget({
   version: 1,
   schema,
   view: TestimonialView,
-  load: (instances, { reader }) =>
-    loadPictures(
-      instances.map(({ id, props }) => ({ id, media: props.avatar })),
-      reader,
-    ),
+  load: (instances, { reader }) => loadPictures(instances, reader, ({ props }) => props.avatar),
   css: figureCss + sampleCss + css,
   parts: {
     stars: { label: 'ستاره‌ها', selector: '>.stars' },

@@ -10,11 +10,7 @@ export const video = defineWidget({
   version: 1,
   schema,
   view: VideoView,
-  load: (instances, { reader }) =>
-    loadPictures(
-      instances.map(({ id, props }) => ({ id, media: props.poster })),
-      reader,
-    ),
+  load: (instances, { reader }) => loadPictures(instances, reader, ({ props }) => props.poster),
   css,
   parts: {
     picture: { label: 'کادر ویدیو', selector: '>.place' },
