@@ -1,11 +1,11 @@
 import type { Platform } from '../../platform/context.ts';
-import { encodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockForTransaction, runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { loadContentTypes } from '../content-types/read.ts';
 import { type ContentTypes, contentTypes } from '../content-types/schema.ts';
+import { storeSettings } from '../settings/store.ts';
 
 /**
  * Changes the currently stored definitions, one change at a time, so that concurrent changes of two people are both
@@ -20,14 +20,7 @@ export function changeContentTypes(
     await lockForTransaction(platform, trx, 'posts.path');
     const changed = contentTypes.safeParse(await change(await loadContentTypes(trx), { trx, touch }));
     if (!changed.success) throw invalidFields(problemsOf(changed.error), { cause: changed.error });
-    const value = encodeJson(changed.data);
-    const updatedAt = platform.clock.now();
-    await trx
-      .insertInto('settings')
-      .values({ key: 'contentTypes', value, updated_at: updatedAt })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: updatedAt }))
-      .execute();
-    touch('settings');
+    await storeSettings({ trx, touch }, { contentTypes: changed.data }, platform.clock.now());
     return changed.data;
   });
 }

@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/context.ts';
-import { encodeJson } from '../../platform/db/json.ts';
 import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import type { Wording } from '../../platform/mail/compose.ts';
 import type { MessageSettings } from '../settings/messages.ts';
+import { storeSettings } from '../settings/store.ts';
 import { loadChangedWordings } from './compose.ts';
 import { withDefaults } from './define.ts';
 import { findWordingProblems } from './placeholders.ts';
@@ -35,13 +35,7 @@ export async function changeWording(platform: Platform, { id, byDefault, wording
     const updatedAt = platform.clock.now();
     const changed: MessageSettings =
       own === null || isSame(own, byDefault) ? others : { ...others, [id]: { ...own, changedAt: updatedAt } };
-    const value = encodeJson(changed);
-    await trx
-      .insertInto('settings')
-      .values({ key: 'messages', value, updated_at: updatedAt })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: updatedAt }))
-      .execute();
-    touch('settings');
+    await storeSettings({ trx, touch }, { messages: changed }, updatedAt);
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Platform } from '../../platform/context.ts';
-import { decodeJson, encodeJson } from '../../platform/db/json.ts';
+import { decodeJson } from '../../platform/db/json.ts';
 import { lockForTransaction, runTransaction } from '../../platform/db/transaction.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { type DesignSettings, designSettings, fontKeys } from './design.ts';
+import { storeSettings } from './store.ts';
 
 /**
  * Changes the currently stored design, one change at a time, so that concurrent changes of two people are both kept.
@@ -20,14 +21,7 @@ export async function changeDesign(
     const current = stored.data ?? designSettings.parse({});
     const changed = designSettings.safeParse(change(current));
     if (!changed.success) throw invalidFields(problemsOf(changed.error), { cause: changed.error });
-    const value = encodeJson(changed.data);
-    const updatedAt = platform.clock.now();
-    await trx
-      .insertInto('settings')
-      .values({ key: 'design', value, updated_at: updatedAt })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: updatedAt }))
-      .execute();
-    touch('settings');
+    await storeSettings({ trx, touch }, { design: changed.data }, platform.clock.now());
     return { before: current, after: changed.data };
   });
   const kept = fontKeys(after);

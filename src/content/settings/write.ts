@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
-import { encodeJson } from '../../platform/db/json.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { problemsOf } from '../../platform/field-problems.ts';
 import { readSettings } from './read.ts';
 import { type SiteSettings, siteSettings } from './schema.ts';
+import { storeSettings } from './store.ts';
 
 const shapes: Readonly<Record<string, z.core.$ZodType>> = siteSettings.shape;
 
@@ -50,17 +50,6 @@ export async function updateSettings(
       if (await newer.executeTakeFirst())
         throw fail('EditConflict', { message: 'این تنظیمات را هم‌زمان شخص دیگری ذخیره کرده است.' });
     }
-    const updatedAt = platform.clock.now();
-    await trx
-      .insertInto('settings')
-      .values(given.map(([key, value]) => ({ key, value: encodeJson(value), updated_at: updatedAt })))
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({
-          value: eb.ref('excluded.value'),
-          updated_at: eb.ref('excluded.updated_at'),
-        })),
-      )
-      .execute();
-    touch('settings');
+    await storeSettings({ trx, touch }, Object.fromEntries(given), platform.clock.now());
   });
 }
