@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { byteOrderMark, csvRow } from '../../content/forms/csv.ts';
+import { countFound } from '../../platform/db/count.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import type { OnProgress } from '../../platform/download-progress.ts';
@@ -28,15 +29,12 @@ export async function* exportInvoices(
   onProgress: OnProgress = () => {},
 ): AsyncGenerator<string> {
   const [paid, notes] = [paidIn(db, period), notesIn(db, period)];
-  const { invoices } = await paid.select((eb) => eb.fn.countAll<number>().as('invoices')).executeTakeFirstOrThrow();
-  const { corrections } = await notes
-    .select((eb) => eb.fn.countAll<number>().as('corrections'))
-    .executeTakeFirstOrThrow();
+  const total = (await countFound(paid)) + (await countFound(notes));
   let done = 0;
   yield byteOrderMark + csvRow(columns);
   for await (const document of documentsOf(db, { paid, notes })) {
     done += 1;
-    onProgress({ done, total: invoices + corrections });
+    onProgress({ done, total });
     for (const row of rowsOf(document, seller)) yield row;
   }
 }
