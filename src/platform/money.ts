@@ -73,28 +73,6 @@ export function formatTomanAmount(amount: Rial): string {
   return amount < 0 ? `\u200e\u2212${text}` : text;
 }
 
-/** Names of powers of ten Toman, and how many rials make a hundredth of one. */
-const shortUnits = [
-  { name: 'هزار', hundredth: 100 },
-  { name: 'میلیون', hundredth: 100_000 },
-  { name: 'میلیارد', hundredth: 100_000_000 },
-] as const;
-
-/**
- * Formats an amount briefly, rounded to two decimals, for teasers such as «از ۱۹۹ هزار تومان»:
- * `tomanShort(toman(1_200_000))` → `۱٫۲ میلیون تومان`. Under a thousand Toman it is exact.
- */
-export function tomanShort(amount: Rial): string {
-  if (Math.abs(amount) < 10_000) return formatToman(amount);
-  let text = '';
-  for (const { name, hundredth } of shortUnits) {
-    const hundredths = divideRounded(amount, hundredth);
-    text = `${formatNumber(hundredths / 100)} ${name} تومان`;
-    if (Math.abs(hundredths) < 100_000) break;
-  }
-  return text;
-}
-
 /** Divides by a positive integer, rounded to nearest, halves away from zero, exact for every safe integer. */
 function divideRounded(n: number, divisor: number): number {
   const rest = n % divisor;
