@@ -104,16 +104,7 @@ function Cards({ board }: { board: Dashboard }) {
       {visits && <VisitCards days={days} visits={visits} />}
       {popups && <PopupCard days={days} popups={popups} />}
       {searches && <SearchCard days={days} searches={searches} />}
-      {forms && (
-        <Card id="forms" title="فرم‌های رسیده" course={forms} length={days.length} to="/submissions/">
-          <Plot
-            label="فرم‌های رسیده"
-            days={days}
-            series={[{ label: 'فرم', counts: forms.counts }]}
-            before={forms.countsBefore}
-          />
-        </Card>
-      )}
+      {forms && <Card id="forms" title="فرم‌های رسیده" course={forms} days={days} unit="فرم" to="/submissions/" />}
       {ratings && <RatingCard days={days} ratings={ratings} />}
       {health && <HealthCard health={health} />}
     </>
@@ -126,21 +117,8 @@ type Part<Name extends keyof Dashboard> = Pick<Dashboard, 'days'> & { [Key in Na
 function VisitCards({ days, visits }: Part<'visits'>) {
   return (
     <>
-      <Card id="visitors" title="بازدیدکنندگان" course={visits.visitors} length={days.length} isWide>
-        <Plot
-          label="بازدیدکنندگان"
-          days={days}
-          series={[{ label: 'بازدیدکننده', counts: visits.visitors.counts }]}
-          before={visits.visitors.countsBefore}
-        />
-      </Card>
-      <Card id="visits" title="بازدیدها" course={visits} length={days.length} isWide>
-        <Plot
-          label="بازدیدها"
-          days={days}
-          series={[{ label: 'بازدید', counts: visits.counts }]}
-          before={visits.countsBefore}
-        />
+      <Card id="visitors" title="بازدیدکنندگان" course={visits.visitors} days={days} unit="بازدیدکننده" isWide />
+      <Card id="visits" title="بازدیدها" course={visits} days={days} unit="بازدید" isWide>
         <VisitNames visits={visits} />
         <Ranking
           label="پربازدیدترین صفحه‌ها"
@@ -163,16 +141,14 @@ function VisitCards({ days, visits }: Part<'visits'>) {
 
 function PopupCard({ days, popups }: Part<'popups'>) {
   return (
-    <Card id="popups" title="پاپ‌آپ‌ها" course={popups.shown} length={days.length}>
-      <Plot
-        label="پاپ‌آپ‌ها"
-        days={days}
-        series={[
-          { label: 'نمایش', counts: popups.shown.counts },
-          { label: 'نتیجه', counts: popups.converted.counts },
-        ]}
-        before={popups.shown.countsBefore}
-      />
+    <Card
+      id="popups"
+      title="پاپ‌آپ‌ها"
+      course={popups.shown}
+      days={days}
+      unit="نمایش"
+      part={{ label: 'نتیجه', counts: popups.converted.counts }}
+    >
       <Ranking
         label="پاپ‌آپ‌ها"
         columns={['پاپ‌آپ', 'نمایش', 'نتیجه', 'نرخ']}
@@ -195,13 +171,14 @@ function PopupCard({ days, popups }: Part<'popups'>) {
 
 function SearchCard({ days, searches }: Part<'searches'>) {
   return (
-    <Card id="searches" title="جست‌وجوها" course={searches} length={days.length} to={`/searches/?days=${days.length}`}>
-      <Plot
-        label="جست‌وجوها"
-        days={days}
-        series={[{ label: 'جست‌وجو', counts: searches.counts }]}
-        before={searches.countsBefore}
-      />
+    <Card
+      id="searches"
+      title="جست‌وجوها"
+      course={searches}
+      days={days}
+      unit="جست‌وجو"
+      to={`/searches/?days=${days.length}`}
+    >
       <Ranking
         label="بیشترین جست‌وجوها"
         columns={['عبارت', 'بار', 'بی‌نتیجه']}
@@ -220,13 +197,7 @@ function SearchCard({ days, searches }: Part<'searches'>) {
 
 function RatingCard({ days, ratings }: Part<'ratings'>) {
   return (
-    <Card id="ratings" title="امتیازها" course={ratings} length={days.length}>
-      <Plot
-        label="امتیازها"
-        days={days}
-        series={[{ label: 'رأی', counts: ratings.counts }]}
-        before={ratings.countsBefore}
-      />
+    <Card id="ratings" title="امتیازها" course={ratings} days={days} unit="رأی">
       <Ranking
         label="امتیاز صفحه‌ها"
         columns={['صفحه', 'رأی', 'میانگین از ۵']}
@@ -247,22 +218,29 @@ interface CardInput {
   id: string;
   title: string;
   course: Course;
-  length: number;
+  days: readonly string[];
+  /** Counted unit: `فرم`. */
+  unit: string;
+  /** What a part of them led to, drawn before them. */
+  part?: { label: string; counts: readonly number[] };
   /** Where there is more of it. */
   to?: string;
   isWide?: true;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function Card({ id, title, course, length, to, isWide, children }: CardInput) {
+/** A course of days as a chart, with its sum and what else belongs to it. */
+function Card({ id, title, course, days, unit, part, to, isWide, children }: CardInput) {
+  const series = [{ label: unit, counts: course.counts }, ...(part ? [part] : [])];
   return (
     <section className="panel" data-wide={isWide} aria-labelledby={id}>
       <header className="dashboard-head">
         <h2 id={id}>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
         <p>
-          <strong>{formatNumber(course.total)}</strong> <span className="hint">{comparison(course, length)}</span>
+          <strong>{formatNumber(course.total)}</strong> <span className="hint">{comparison(course, days.length)}</span>
         </p>
       </header>
+      <Plot label={title} days={days} series={series} before={course.countsBefore} />
       {children}
     </section>
   );
