@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../admin/api-context.ts';
-import { Button } from '../../../admin/kit/button.tsx';
 import { Checkbox } from '../../../admin/kit/checkbox.tsx';
-import { Discard } from '../../../admin/kit/discard.tsx';
-import { Modal } from '../../../admin/kit/modal.tsx';
+import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import {
   draftOf,
@@ -31,8 +29,6 @@ interface DialogInput {
 export function EntryDialog({ row, title, done, close }: DialogInput) {
   const [draft, setDraft] = useState(() => draftOf(row));
   const [q, setQ] = useState('');
-  const [isTouched, setTouched] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const [isTried, setTried] = useState(false);
   const { kind, postId } = draft;
   const posts = usePublished(kind, q);
@@ -40,53 +36,47 @@ export function EntryDialog({ row, title, done, close }: DialogInput) {
   const problems = problemsOf(draft, chosen);
   const shown: Partial<typeof problems> = isTried ? problems : {};
   const set = (changes: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...changes }));
-  const leave = () => (isTouched ? setLeaving(true) : close());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const send = async () => {
     setTried(true);
-    if (!problems.label && !problems.url && !problems.post) done(valuesOf(draft, chosen), chosen);
+    if (problems.label || problems.url || problems.post) return {};
+    done(valuesOf(draft, chosen), chosen);
+    return undefined;
   };
   return (
-    <Modal title={row ? 'تغییر مورد منو' : 'مورد تازه'} close={leave}>
-      {isLeaving && <Discard stay={() => setLeaving(false)} discard={close} />}
-      <form className="menu-entry" noValidate onChange={() => setTouched(true)} onSubmit={submit}>
-        <EntryTarget draft={draft} set={set} posts={posts} q={q} setQ={setQ} title={chosen} problems={shown} />
-        <TextField
-          label="نوشته در منو"
-          maxLength={200}
-          {...(isListed(kind) ? { hint: 'خالی یعنی همان عنوان' } : {})}
-          value={draft.label}
-          onChange={(label) => set({ label })}
-          problem={shown.label}
-        />
-        <TextField
-          label="توضیح زیر آن"
-          maxLength={160}
-          hint="در زیرمنوی بالای صفحه، یک جملهٔ کوتاه"
-          value={draft.description}
-          onChange={(description) => set({ description })}
-        />
-        <TextField
-          label="نوشتهٔ کوتاه کنار آن"
-          maxLength={60}
-          hint="مانند «تازه»، یا قیمت از فهرست پلن‌ها: «از ‎{{from:germany-vps}}‎»"
-          value={draft.note}
-          onChange={(note) => set({ note })}
-        />
-        {opensPage(kind) && (
-          <Checkbox isSelected={draft.newTab} onChange={(newTab) => set({ newTab })}>
-            در زبانهٔ تازه باز شود
-          </Checkbox>
-        )}
-        <div className="modal-actions">
-          <Button type="submit">{row ? 'تأیید' : 'افزودن'}</Button>
-          <Button kind="quiet" onPress={leave}>
-            انصراف
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <ModalForm title={row ? 'تغییر مورد منو' : 'مورد تازه'} submit={row ? 'تأیید' : 'افزودن'} close={close} send={send}>
+      {() => (
+        <>
+          <EntryTarget draft={draft} set={set} posts={posts} q={q} setQ={setQ} title={chosen} problems={shown} />
+          <TextField
+            label="نوشته در منو"
+            maxLength={200}
+            {...(isListed(kind) ? { hint: 'خالی یعنی همان عنوان' } : {})}
+            value={draft.label}
+            onChange={(label) => set({ label })}
+            problem={shown.label}
+          />
+          <TextField
+            label="توضیح زیر آن"
+            maxLength={160}
+            hint="در زیرمنوی بالای صفحه، یک جملهٔ کوتاه"
+            value={draft.description}
+            onChange={(description) => set({ description })}
+          />
+          <TextField
+            label="نوشتهٔ کوتاه کنار آن"
+            maxLength={60}
+            hint="مانند «تازه»، یا قیمت از فهرست پلن‌ها: «از ‎{{from:germany-vps}}‎»"
+            value={draft.note}
+            onChange={(note) => set({ note })}
+          />
+          {opensPage(kind) && (
+            <Checkbox isSelected={draft.newTab} onChange={(newTab) => set({ newTab })}>
+              در زبانهٔ تازه باز شود
+            </Checkbox>
+          )}
+        </>
+      )}
+    </ModalForm>
   );
 }
 
