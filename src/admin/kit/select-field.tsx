@@ -1,20 +1,23 @@
 import { useId } from 'react';
 
 interface SelectInput {
+  id?: string;
   label: string;
   value: string;
   choices: ReadonlyArray<readonly [value: string, label: string]>;
   onChange(value: string): void;
   /** Purpose. */
-  hint?: string;
+  hint?: string | undefined;
   /** Validation message. */
   problem?: string | undefined;
   isDisabled?: boolean;
 }
 
 /** One of a few. */
-export function SelectField({ label, value, choices, onChange, hint, problem, isDisabled = false }: SelectInput) {
-  const id = useId();
+export function SelectField(input: SelectInput) {
+  const { label, value, choices, onChange, hint, problem, isDisabled = false } = input;
+  const ownId = useId();
+  const id = input.id ?? ownId;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

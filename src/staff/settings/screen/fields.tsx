@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { NumberInput } from '../../../admin/kit/number-input.tsx';
+import { SelectField } from '../../../admin/kit/select-field.tsx';
+import { TextArea } from '../../../admin/kit/text-area.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { readWhole } from '../../../admin/kit/typed-numbers.ts';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
@@ -82,24 +84,20 @@ export function LatinField({
 
 /** One of several. */
 export function ChoiceField<T extends string>({
-  value,
+  path,
   choices,
   onChange,
   ...field
 }: FieldInput & { value: T; choices: Record<T, string>; onChange(value: T): void }) {
-  const { control, notes } = useField(field);
+  const problem = use(ProblemsContext)[path];
   return (
-    <div className="field">
-      <label htmlFor={controlId(field.path)}>{field.label}</label>
-      <select {...control} value={value} onChange={(event) => onChange(event.target.value as T)}>
-        {Object.entries<string>(choices).map(([name, label]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {notes}
-    </div>
+    <SelectField
+      {...field}
+      id={controlId(path)}
+      choices={Object.entries<string>(choices)}
+      problem={problem}
+      onChange={(name) => onChange(name as T)}
+    />
   );
 }
 
@@ -167,26 +165,26 @@ function readCount(text: string): number | null {
 
 /** Several words, one a line. */
 export function WordListField({
+  path,
   value,
   onChange,
   ...field
 }: FieldInput & { value: readonly string[]; onChange(value: string[]): void }) {
-  const { control, notes } = useField({ hint: 'در هر سطر یک واژه.', ...field });
+  const problem = use(ProblemsContext)[path];
   const [typed, setTyped] = useState(value.join('\n'));
   return (
-    <div className="field">
-      <label htmlFor={controlId(field.path)}>{field.label}</label>
-      <textarea
-        {...control}
-        rows={4}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onChange(event.target.value.split('\n').flatMap((line) => line.trim() || []));
-        }}
-      />
-      {notes}
-    </div>
+    <TextArea
+      hint="در هر سطر یک واژه."
+      {...field}
+      id={controlId(path)}
+      rows={4}
+      value={typed}
+      problem={problem}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(text.split('\n').flatMap((line) => line.trim() || []));
+      }}
+    />
   );
 }
 
