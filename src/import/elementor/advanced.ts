@@ -15,39 +15,31 @@ export type Extras = Partial<Pick<ElementSettings, 'hideOn' | 'cssId' | 'classes
 
 /** The settings of the tab "Advanced", which every widget has with a leading underscore. */
 export function advancedOfWidget(settings: Settings, draft: StyleDraft): Extras {
-  spacing(settings, { margin: '_margin', padding: '_padding' }, draft);
-  widgetWidth(settings, draft);
-  place(settings, draft, '_');
   background(settings, '_background', draft);
   background(settings, '_background_hover', draft, { state: 'hover' });
-  transition(settings, '_background_hover_transition', draft);
-  border(settings, '_border', draft);
-  border(settings, '_border_hover', draft, { state: 'hover' });
-  radius(settings, '_border_radius', draft);
-  radius(settings, '_border_radius_hover', draft, { state: 'hover' });
-  boxShadow(settings, '_box_shadow', draft);
-  boxShadow(settings, '_box_shadow_hover', draft, { state: 'hover' });
-  transition(settings, '_border_hover_transition', draft);
   filters(settings, '_css_filters', draft);
-  moves(settings, draft);
-  return extras(settings, '_');
+  return advanced(settings, draft, '_');
 }
 
 /** The same settings of a box, which has most of them without an underscore. */
 export function advancedOfBox(settings: Settings, draft: StyleDraft): Extras {
-  spacing(settings, { margin: 'margin', padding: 'padding' }, draft);
+  return advanced(settings, draft, '');
+}
+
+function advanced(settings: Settings, draft: StyleDraft, prefix: '' | '_'): Extras {
+  spacing(settings, { margin: `${prefix}margin`, padding: `${prefix}padding` }, draft);
   widgetWidth(settings, draft);
-  place(settings, draft, '');
-  border(settings, 'border', draft);
-  border(settings, 'border_hover', draft, { state: 'hover' });
-  radius(settings, 'border_radius', draft);
-  radius(settings, 'border_radius_hover', draft, { state: 'hover' });
-  boxShadow(settings, 'box_shadow', draft);
-  boxShadow(settings, 'box_shadow_hover', draft, { state: 'hover' });
-  transition(settings, 'background_hover_transition', draft);
-  transition(settings, 'border_hover_transition', draft);
+  place(settings, draft, prefix);
+  border(settings, `${prefix}border`, draft);
+  border(settings, `${prefix}border_hover`, draft, { state: 'hover' });
+  radius(settings, `${prefix}border_radius`, draft);
+  radius(settings, `${prefix}border_radius_hover`, draft, { state: 'hover' });
+  boxShadow(settings, `${prefix}box_shadow`, draft);
+  boxShadow(settings, `${prefix}box_shadow_hover`, draft, { state: 'hover' });
+  transition(settings, `${prefix}background_hover_transition`, draft);
+  transition(settings, `${prefix}border_hover_transition`, draft);
   moves(settings, draft);
-  return extras(settings, '');
+  return extras(settings, prefix);
 }
 
 function moves(settings: Settings, draft: StyleDraft): void {
