@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { TextField as AriaTextField, FieldError, Input, Label, Text, type TextFieldProps } from 'react-aria-components';
+import {
+  TextField as AriaTextField,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  type TextFieldProps,
+} from 'react-aria-components';
 
 interface TextInput extends Omit<TextFieldProps, 'children' | 'className' | 'isInvalid'> {
   label: string;
@@ -9,15 +17,21 @@ interface TextInput extends Omit<TextFieldProps, 'children' | 'className' | 'isI
   placeholder?: string;
   /** For left-to-right values: addresses, names of programs, passwords. */
   isLatin?: boolean;
+  /** Lines of a text with line breaks. */
+  rows?: number;
 }
 
-/** Single-line text field with label, hint and validation message. */
-export function TextField({ label, hint, problem, placeholder = '', isLatin = false, ...props }: TextInput) {
+/** Text field with label, hint and validation message; single-line without `rows`. */
+export function TextField({ label, hint, problem, placeholder = '', isLatin = false, rows, ...props }: TextInput) {
   return (
     // Errors are shown next to the field; native validation never blocks a form.
     <AriaTextField {...props} className="field" validationBehavior="aria" isInvalid={problem !== undefined}>
       <Label>{label}</Label>
-      <Input placeholder={placeholder} {...(isLatin ? { dir: 'ltr', spellCheck: false } : {})} />
+      {rows === undefined ? (
+        <Input placeholder={placeholder} {...(isLatin ? { dir: 'ltr', spellCheck: false } : {})} />
+      ) : (
+        <TextArea rows={rows} />
+      )}
       {hint && (
         <Text slot="description" className="hint">
           {hint}
