@@ -1,15 +1,20 @@
-// @sqlite The searches send the statements of content/search/search.int, and whole-site.int makes the default site.
+// @sqlite: whole-site.int makes the default site, search.int and check.int send the statements of searches and checks
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../content/posts/index.ts';
+import { findPost } from '../content/posts/index.ts';
 import { updateSettings } from '../content/settings/index.ts';
 import { startTestServer, type TestServer } from '../http/core/testing.ts';
+import { checkPost } from '../http/drafts/check.ts';
+import { asDraft } from '../http/drafts/draft.ts';
+import type { Finding } from '../site/check/types.ts';
 import { readLiveSearch, readSearchPage } from '../site/search-data.ts';
 import { seed } from './seed.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // After the newest article, otherwise links would point to unpublished posts.
   const newest = Math.max(...articles.map(({ date }) => Date.parse(date)));
   server.clock.advance(newest + 86_400_000 - server.clock.now());
   const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#2f45d8' } })
@@ -18,6 +23,19 @@ beforeAll(async () => {
   await seed(server.platform, async () => picture);
 }, 180_000);
 afterAll(() => server.close());
+
+it('the check before publishing finds no errors in the default site', async () => {
+  const posts = await server.platform.db.selectFrom('posts').select(['id', 'title']).orderBy('id').execute();
+  expect(posts.length).toBeGreaterThan(8);
+  const errors: Record<string, Finding[]> = {};
+  for (const { id, title } of posts) {
+    const post = await findPost(server.platform, id);
+    const { findings } = post ? await checkPost(server.services, asDraft(post)) : { findings: [] };
+    const own = findings.filter(({ level }) => level === 'error');
+    if (own.length > 0) errors[title] = own;
+  }
+  expect(errors).toEqual({});
+}, 180_000);
 
 /** Search queries with the address or plan that must rank first. */
 const queries: Array<[typed: string, first: string]> = [
