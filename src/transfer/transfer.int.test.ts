@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 async function fill(site: Site): Promise<void> {
-  const content = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#2f45d8' } })
+  const content = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#2f45d8' } })
     .png()
     .toBuffer();
   const picture = await importMedia(site, { content, alt: 'سرور', title: 'سرور' });
@@ -340,6 +340,7 @@ describe('an archive of the content', () => {
   });
 
   onSqlite('P69 with large pages comes out in parts that are taken', async () => {
+    // The last page no longer fits into the first part.
     for (let at = 0; at < 4; at += 1)
       await createPost(from, {
         type: 'page',
@@ -347,7 +348,7 @@ describe('an archive of the content', () => {
         title: 'بزرگ',
         status: 'published',
         authorId: null,
-        document: { text: 'متن', filler: 'x'.repeat(3_000_000) },
+        document: { text: 'متن', filler: at < 3 ? 'x'.repeat(2_800_000) : '' },
       });
     const archive = await archiveOf(from);
     const names: string[] = [];

@@ -7,6 +7,7 @@ import { propMarks } from '../builder/schema.ts';
 import { hiddenFields, isHidden, rowOf } from '../builder/shown-fields.ts';
 import type { AnyWidget, Condition } from '../builder/widget.ts';
 import type { LoopPost } from '../content/loops/types.ts';
+import { isFull } from '../platform/properties.testing.ts';
 import { takes } from '../shop/catalogue/price-impact.ts';
 import { registry, widgets } from './index.ts';
 import { fakeReader, testPage, testPlan } from './shared/testing.tsx';
@@ -251,9 +252,11 @@ describe.each(widgets.filter(({ editor }) => editor.shows))('the conditions of $
     );
     let [hiddenCount, shownEffects] = [0, 0];
     for (const states of choices) {
-      for (const props of states) {
+      for (const [at, props] of states.entries()) {
         const isShown = !isHiddenAt(widget, path, props);
         if (isShown && shownEffects > 0) continue;
+        // `npm test` takes the first hidden state and every third of the others.
+        if (!isShown && hiddenCount > 0 && at % 3 > 0 && !isFull) continue;
         const effect = await effectOf(widget, props, place);
         if (isShown) shownEffects += effect ? 1 : 0;
         else if (effect) expect.fail(`${path} has an effect beside ${JSON.stringify(props)}`);

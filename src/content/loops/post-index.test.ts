@@ -89,12 +89,12 @@ describe('the post index', () => {
     );
   });
 
-  it('returns the same results for enough posts to fill several blocks, dense and sparse', () => {
-    const count = 150_000;
+  it('returns the same results for posts in more than one block, dense and sparse', () => {
+    const count = 80_000;
     const index = createPostIndex();
     const plain = new Map<number, IndexedPost>();
     // Every post, every third, every hundredth and hardly any.
-    const termsOf = (number: number) => [1, 3, 100, 70_000].filter((every) => number % every === 0);
+    const termsOf = (number: number) => [1, 3, 100, 40_000].filter((every) => number % every === 0);
     const make = (number: number): IndexedPost => ({
       id: number * 2 + 1,
       type: number % 5 === 0 ? 'product' : 'post',
@@ -117,13 +117,13 @@ describe('the post index', () => {
 
     expect(sizeOf(index.select())).toBe(plain.size);
     const posts = index.select('post');
-    for (const termId of [1, 3, 100, 70_000]) {
+    for (const termId of [1, 3, 100, 40_000]) {
       const carriers = [...plain.values()].filter(({ termIds }) => termIds.includes(termId)).map((one) => one.id);
       expect(index.idsOf(index.selectTerms([termId])).sort(ascending)).toEqual(carriers.sort(ascending));
       expect(index.countTerms(posts, [termId])).toBe(carriers.filter((one) => plain.get(one)?.type === 'post').length);
     }
     for (const order of ['newest', 'oldest', 'updated'] as const) {
-      for (const offset of [0, 60_000, 109_000]) {
+      for (const offset of [0, 40_000, 70_000]) {
         const page = index.page(posts, { order, offset, count: 100 });
         expect(page).toEqual(pageOf(plain, order).slice(offset, offset + 100));
       }

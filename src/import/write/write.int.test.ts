@@ -183,8 +183,8 @@ describe('a site of WordPress', () => {
     const batches = site.takeBatches() - 2;
     expect(batches).toBeGreaterThan(19);
     const whole = await contentOf(site);
-    // All twenty in the full run, otherwise half of them, and a quarter on PostgreSQL.
-    const step = isFull ? 1 : isShortOnPostgres ? 5 : 2;
+    // All twenty in the full run, otherwise a quarter of them.
+    const step = isFull ? 1 : 4;
     for (let point = 0; point < 20; point += step) {
       await rollBackImport(site, site.id);
       // Roll-backs are killed, too.
