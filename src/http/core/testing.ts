@@ -90,7 +90,12 @@ export async function startTestServer(
     setAway(isAway: boolean) {
       gate.isAway = isAway;
     },
-    request: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init }),
+    /** Without compression, unless the request accepts it: compressing a page may take longer than rendering it. */
+    request(path: string, init: RequestInit = {}) {
+      const headers = new Headers(init.headers);
+      if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity');
+      return fetch(url + path, { redirect: 'manual', ...init, headers });
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
