@@ -47,3 +47,32 @@ test('P56 SIGTERM ends the process within ten seconds, even if work hangs', asyn
   clearTimeout(tooLate);
   visitor.destroy();
 });
+
+test('P56 a connection is closed when its running request ends, although it could wait for another one', async () => {
+  const code = `
+    import { createServer } from 'node:http';
+    import { silentLog } from ${JSON.stringify(new URL('../platform/log.ts', import.meta.url).href)};
+    import { stopOnSignal } from ${JSON.stringify(new URL('./stop.ts', import.meta.url).href)};
+    const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+      process.stdout.write('asked');
+      process.on('SIGTERM', () => setImmediate(() => response.end('done')));
+    });
+    server.listen(0, '127.0.0.1', () => process.stdout.write(String(server.address().port)));
+    stopOnSignal({ server, workers: [], platform: { log: silentLog, close: async () => {} } });
+    // Without its deadlines, only the end of the request can let the program exit.
+    globalThis.setTimeout = () => 0;
+  `;
+  const program = join(folder, 'idle.mjs');
+  writeFileSync(program, code);
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout, 'data');
+  const visitor = connect(Number(String(port)), '127.0.0.1');
+  visitor.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(String((await once(child.stdout, 'data'))[0])).toBe('asked');
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  expect(await exited).toEqual([0, null]);
+  clearTimeout(tooLate);
+  visitor.destroy();
+});

@@ -4,6 +4,8 @@ import type { OpenPlatform } from '../platform/context.ts';
 /** Grace period of running requests; the process is killed after the second time in any case. */
 const graceMs = 7_000;
 const lastMs = 9_000;
+/** Interval at which connections without a running request are closed. */
+const idleMs = 100;
 
 interface Running {
   server: Server;
@@ -30,9 +32,12 @@ export function stopOnSignal({ server, workers, platform }: Running): void {
     }, lastMs);
     const overdue = setTimeout(() => server.closeAllConnections(), graceMs);
     const closed = new Promise((resolve) => server.close(resolve));
+    // A connection whose running request ends would otherwise wait for another one until it is overdue.
+    const idle = setInterval(() => server.closeIdleConnections(), idleMs);
     server.closeIdleConnections();
     await closed;
     clearTimeout(overdue);
+    clearInterval(idle);
     await Promise.all(workers.map((worker) => worker.stop()));
     await platform.close();
     process.exit(0);
