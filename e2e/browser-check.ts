@@ -10,8 +10,8 @@ interface Module {
   }): Promise<BrowserResult>;
 }
 
-/** Address of the built check, which the editor loads when it first runs. */
-function moduleAddress(): string {
+/** Returns the address of the built check, which the editor loads when it first runs. */
+export function checkAddress(): string {
   const manifest = JSON.parse(readFileSync('dist/admin/manifest.json', 'utf8')) as Record<string, { file: string }>;
   return `/wp-admin/assets/${manifest['src/admin/check/browser/run.ts']?.file}`;
 }
@@ -34,6 +34,6 @@ export function runBrowserCheck(
         onProgress: () => {},
       });
     },
-    { ...post, schemes, module: moduleAddress() },
+    { ...post, schemes, module: checkAddress() },
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { WidgetNode } from '../src/builder/document.ts';
+import { checkAddress } from './browser-check.ts';
 import type { StaffApi } from './staff.ts';
 import { test as base } from './test.ts';
 
@@ -45,11 +46,11 @@ export const openTab = (page: Page, name: 'محتوا' | 'ظاهر' | 'پیشر�
   page.getByRole('tab', { name }).filter({ visible: true }).click();
 
 /**
- * Publishes a page without the check of colours, as a browser that cannot load axe does: a check takes longer than most
- * tests. `check.spec.ts`, `editor-around.spec.ts` and `new-staff.spec.ts` publish with it.
+ * Publishes a page without the check in the browser, as one that cannot load it does: a check takes longer than most tests.
+ * `check.spec.ts` and `editor-around.spec.ts` publish with it.
  */
 export async function publishUnchecked(page: Page): Promise<void> {
-  await page.route(/\/axe\.min-/, (route) => route.abort());
+  await page.route(`**${checkAddress()}`, (route) => route.abort());
   await page.getByRole('button', { name: 'انتشار', exact: true }).click();
   await expectPublished(page);
 }
