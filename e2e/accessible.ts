@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { evenCanvas } from '../src/admin/check/browser/even-canvas.ts';
 import { isFull } from './full.ts';
-import { markNewKinds } from './page-lint.ts';
+import { markNewColours, markNewKinds } from './page-lint.ts';
 
 /** The minified build: injecting the full one takes 50 % longer. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core/axe.min.js') as {
@@ -35,32 +35,68 @@ export async function violationsOn(page: Page, narrow = (axe: AxeBuilder) => axe
 
 type Narrow = (axe: AxeBuilder) => AxeBuilder;
 
-/** The kinds of elements that axe has judged in this worker. */
-const seen = new Set<string>();
-const manyKinds = 20;
+/** The kinds of elements that axe has judged in this worker, and the colours of texts in the dark scheme. */
+const seenKinds = new Set<string>();
+const seenColours = new Set<string>();
+const many = 20;
 
 /**
  * Narrows axe to elements of kinds that it has not judged yet, or to the whole page when they are many; null when there are
  * none. Asking axe is most of the work, and the result for the others is known. `npm run test:full` asks about everything.
  */
-export async function newKinds(page: Page): Promise<Narrow | null> {
-  const fresh = await page.evaluate(markNewKinds, [...seen]);
-  for (const kind of fresh) seen.add(kind);
-  // Kinds are those of the main frame.
-  if (isFull || page.frames().length > 1 || fresh.length > manyKinds) return (axe) => axe;
-  return fresh.length === 0 ? null : (axe) => axe.include('[data-new-kind]');
+const newKinds = (page: Page) => narrowToNew(page, markNewKinds, seenKinds);
+
+/** The same for texts of a part in colours that axe has not judged yet, which is all that the dark scheme changes. */
+const newColours = (page: Page, part?: string) => narrowToNew(page, markNewColours, seenColours, part);
+
+async function narrowToNew(
+  page: Page,
+  mark: (input: { known: string[]; part?: string | undefined }) => string[],
+  seen: Set<string>,
+  part?: string,
+): Promise<Narrow | null> {
+  const fresh = await page.evaluate(mark, { known: [...seen], part });
+  for (const one of fresh) seen.add(one);
+  // Those of frames are not listed.
+  if (isFull || page.frames().length > 1 || fresh.length > many) return (axe) => axe;
+  return fresh.length === 0 ? null : (axe) => axe.include('[data-new]');
 }
 
+const bothSchemes = ['light', 'dark'] as const;
+type Schemes = ReadonlyArray<(typeof bothSchemes)[number]>;
+
 /**
- * Expects no axe violations on the current page in both colour schemes, among elements of new kinds; `narrow` selects a
- * part of the page instead, all of which is judged.
+ * Expects no axe violations on the current page in both colour schemes, among elements of new kinds. With the selector of
+ * a part, all of it is judged, in the dark scheme if it has new colours; a function narrows axe in another way.
  */
 export async function expectAccessible(
   page: Page,
-  narrow?: Narrow,
-  colorSchemes: ReadonlyArray<'light' | 'dark'> = ['light', 'dark'],
+  part?: string | Narrow,
+  schemes: Schemes = bothSchemes,
 ): Promise<void> {
-  for (const colorScheme of colorSchemes) {
+  if (part === undefined) return expectNewAccessible(page, (axe) => axe, schemes);
+  await inSchemes(page, schemes, async (ofScheme, scheme) => {
+    if (scheme === 'dark' && typeof part === 'string' && !(await newColours(page, part))) return;
+    const narrow: Narrow = typeof part === 'string' ? (axe) => axe.include(part) : part;
+    await expectNoFinding(page, (axe) => narrow(ofScheme(axe)), scheme);
+  });
+}
+
+/** Expects the same among elements of new kinds only, except what `except` leaves out. */
+export async function expectNewAccessible(page: Page, except: Narrow, schemes: Schemes = bothSchemes): Promise<void> {
+  await inSchemes(page, schemes, async (ofScheme, scheme) => {
+    const fresh = await (scheme === 'dark' ? newColours(page) : newKinds(page));
+    if (fresh) await expectNoFinding(page, (axe) => fresh(except(ofScheme(axe))), scheme);
+  });
+}
+
+/** Shows a page in each scheme, with the rules that it affects. */
+async function inSchemes(
+  page: Page,
+  schemes: Schemes,
+  judge: (ofScheme: Narrow, scheme: string) => Promise<void>,
+): Promise<void> {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     // Finishes running colour transitions of the scheme.
     await page.evaluate(() => {
@@ -68,10 +104,7 @@ export async function expectAccessible(
         if (animation instanceof CSSTransition) animation.finish();
       }
     });
-    const narrowed = narrow ?? (await newKinds(page));
-    if (!narrowed) continue;
-    const rules = (axe: AxeBuilder) => narrowed(colorScheme === 'dark' ? axe.withRules(colourRules) : axe);
-    await expectNoFinding(page, rules, colorScheme);
+    await judge((axe) => (colorScheme === 'dark' ? axe.withRules(colourRules) : axe), colorScheme);
   }
 }
 

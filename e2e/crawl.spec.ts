@@ -2,7 +2,7 @@ import type AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { formatNumber } from '../src/platform/persian/digits.ts';
 import { faultsInFacts } from '../src/site/schema-org.testing.ts';
-import { expectAccessible, expectNoSideScroll, newKinds, violationsOn } from './accessible.ts';
+import { expectAccessible, expectNewAccessible, expectNoSideScroll, violationsOn } from './accessible.ts';
 import { isFull } from './full.ts';
 import { faultsInMarkup, idsIn, kindsIn, linksIn } from './markup.ts';
 import { listLonely } from './orphan-tiles.ts';
@@ -142,9 +142,9 @@ test.describe('the default site', () => {
         problems.push(...readMarkup(html.get(path) ?? '', { path, url, links }));
       }
       for (const [index, path] of visited.entries()) {
-        const narrow = index === 0 ? withoutTabs : ownPart;
+        const except = index === 0 ? withoutTabs : ownPart;
         await test
-          .step(path, () => visit(page, { path, links, opened, untilLoaded, narrow }))
+          .step(path, () => visit(page, { path, links, opened, untilLoaded, except }))
           .catch((error: Error) => {
             problems.push(`${path}: ${error.message}`);
           });
@@ -163,16 +163,11 @@ interface Visit {
   /** The links to popups that have been tried. */
   opened: Set<string>;
   untilLoaded: () => Promise<void>;
-  /** The part that axe checks. */
-  narrow: (axe: AxeBuilder) => AxeBuilder;
+  /** Leaves out what axe does not check. */
+  except: (axe: AxeBuilder) => AxeBuilder;
 }
 
-async function expectKindsAccessible(page: Page, narrow: Visit['narrow']): Promise<void> {
-  const kinds = await newKinds(page);
-  if (kinds) await expectAccessible(page, (axe) => kinds(narrow(axe)));
-}
-
-async function visit(page: Page, { path, links, opened, untilLoaded, narrow }: Visit): Promise<void> {
+async function visit(page: Page, { path, links, opened, untilLoaded, except }: Visit): Promise<void> {
   const response = await page.goto(path);
   expect(response?.status()).toBe(statusOf(path));
   expect(faultsInMarkup((await response?.text()) ?? '')).toEqual([]);
@@ -185,11 +180,11 @@ async function visit(page: Page, { path, links, opened, untilLoaded, narrow }: V
   expect(await page.evaluate(lintPage)).toEqual([]);
   expect(await untrueFacts(page)).toEqual([]);
   await expectNoSideScroll(page);
-  await expectKindsAccessible(page, narrow);
+  await expectNewAccessible(page, except);
   if (isFull) {
     // In `npm test`, check.spec.ts measures one page of each kind at three widths.
     await page.setViewportSize(desktop);
-    await expectKindsAccessible(page, narrow);
+    await expectNewAccessible(page, except);
     await page.setViewportSize(phone);
   }
   await openPopups(page, opened);
@@ -309,6 +304,7 @@ const broken = `<!doctype html><html lang="fa" dir="rtl"><head><title>x</title><
 <table class="narrow"><tr><td>one_long_setting</table>
 <main><style>main > ul { display: grid; grid-template-columns: 1fr 1fr } main li { border: 1px solid }
 .filled > :last-child { grid-column: 1 / -1 }</style><ul><li>یکم<li>دوم<li>سوم</ul><ul class="filled"><li>یکم<li>دوم<li>سوم</ul></main>
+<style>@media (prefers-color-scheme: dark) { .dim { background: #121212; color: #343434 } }</style><p class="dim">کم‌رنگ</p>
 <a href="tel:۰۲۱">t</a><a href="mailto:x">m</a><a href="#">n</a><a href="/#nowhere">o</a><a href="/nowhere/">p</a>
 <script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headlin":"x"}</script>
 <script type="application/ld+json">{"@context":"x","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q","acceptedAnswer":{"@type":"Answer","text":"a"}}]}</script>
@@ -363,6 +359,7 @@ test('the crawl detects seeded faults', async ({ page, request, baseURL }) => {
   ]);
   for (const _look of ['once', 'twice'])
     expect((await violationsOn(page)).map(({ id }) => id)).toEqual(expect.arrayContaining(['image-alt', 'label']));
+  await expect(expectNewAccessible(page, (axe) => axe, ['dark'])).rejects.toThrow(/color-contrast: .*dim/);
   const links = new Map(['/#nowhere', '/nowhere/', '/#content'].map((path) => [`${baseURL}${path}`, '/broken/']));
   expect(await brokenOf(links, request)).toEqual([
     `/broken/ → ${baseURL}/#nowhere: no such place`,

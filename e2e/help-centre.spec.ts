@@ -44,7 +44,7 @@ test('scrolling to the end opens the popups of a page: a question, the campaign,
     await toTheEnd(path);
     const popup = page.getByRole('dialog', { name });
     await expect(popup).toBeVisible();
-    await expectAccessible(page, (axe) => axe.include('dialog[open]'));
+    await expectAccessible(page, 'dialog[open]');
     return popup;
   };
   const stored = () => page.evaluate(() => localStorage.getItem('mizban') ?? '');

@@ -98,12 +98,12 @@ export function lintPage(): string[] {
 }
 
 /**
- * Lists the kinds of visible elements that are not `known` and marks the first element of each with `data-new-kind`. A kind
+ * Lists the kinds of visible elements that are not `known` and marks the first element of each with `data-new`. A kind
  * is what axe looks at: place, role, attributes and classes, whether it is empty, its colours, and which heading it follows.
  * Runs in the page, so it can use nothing from outside.
  */
-export function markNewKinds(known: readonly string[]): string[] {
-  for (const marked of document.querySelectorAll('[data-new-kind]')) marked.removeAttribute('data-new-kind');
+export function markNewKinds({ known }: { known: readonly string[] }): string[] {
+  for (const marked of document.querySelectorAll('[data-new]')) marked.removeAttribute('data-new');
   const kinds = new Set(known);
   const nameOf = (element: Element) => {
     // Cards carry the number of their post, and elements a name and a style of their own, whose colours count below.
@@ -140,8 +140,52 @@ export function markNewKinds(known: readonly string[]): string[] {
       isHeading ? `after ${heading}` : '',
     ].join(' ');
     if (isHeading) heading = localName;
-    if (!kinds.has(kind)) element.setAttribute('data-new-kind', '');
+    if (!kinds.has(kind)) element.setAttribute('data-new', '');
     kinds.add(kind);
   }
   return [...kinds].slice(known.length);
+}
+
+/**
+ * Does the same with the colours of texts in a part of the page: the colour of the letters, all that is painted below them, how much of both shows
+ * through, and for links what marks them. Runs in the page, so it can use nothing from outside.
+ */
+export function markNewColours({
+  known,
+  part = 'body',
+}: {
+  known: readonly string[];
+  part?: string | undefined;
+}): string[] {
+  for (const marked of document.querySelectorAll('[data-new]')) marked.removeAttribute('data-new');
+  const colours = new Set(known);
+  const isOpaque = (colour: string) => /^rgb\(/.test(colour);
+  const layersBelow = (element: Element): string[] => {
+    const layers: string[] = [];
+    for (let place: Element | null = element; place; place = place.parentElement) {
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(place);
+      if (opacity !== '1') layers.push(opacity);
+      if (layers.some(isOpaque)) continue;
+      if (backgroundImage !== 'none') layers.push(backgroundImage);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') layers.push(backgroundColor);
+    }
+    return layers;
+  };
+  for (const element of document.querySelectorAll(
+    `:is(${part}):not(script, style, svg *), :is(${part}) *:not(script, style, svg *)`,
+  )) {
+    const hasText = Array.from(element.childNodes).some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!hasText && !element.matches('input, select, textarea')) continue;
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const { color, fontSize, fontWeight, textShadow, textDecorationLine } = getComputedStyle(element);
+    const { parentElement } = element;
+    const link =
+      element.matches('a') && parentElement ? [getComputedStyle(parentElement).color, textDecorationLine] : [];
+    const kind = [color, fontSize, fontWeight, textShadow, ...layersBelow(element), ...link].join(' ');
+    if (!colours.has(kind)) element.setAttribute('data-new', '');
+    colours.add(kind);
+  }
+  return [...colours].slice(known.length);
 }
