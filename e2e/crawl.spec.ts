@@ -60,7 +60,7 @@ const isArticle = (path: string) => /^\/(?:blog|support)\/[^/]+\/$/.test(path);
 interface Pages {
   /** HTML by path. */
   html: Map<string, string>;
-  /** Paths to open in the browser: all in `npm run test:full`, in `npm test` those with a kind of element that the ones before lack. */
+  /** Paths to open in the browser: all in `npm run test:full`, in `npm test` those with a kind of element that the other ones lack. */
   opened: string[];
 }
 
@@ -77,10 +77,23 @@ async function readPages(request: APIRequestContext): Promise<Pages> {
     const text = await response.text();
     const fresh = kindsIn(text).filter((kind) => !seen.has(kind));
     for (const kind of fresh) seen.add(kind);
-    if (isFull || fresh.length > 0) opened.push(path);
+    if (fresh.length > 0) opened.push(path);
     html.set(path, text);
   }
-  return { html, opened };
+  return { html, opened: isFull ? [...html.keys()] : withoutRepeats(opened, html) };
+}
+
+/** Leaves out pages all of whose kinds of elements are on others that stay. */
+function withoutRepeats(paths: readonly string[], html: ReadonlyMap<string, string>): string[] {
+  const kinds = new Map(paths.map((path) => [path, kindsIn(html.get(path) ?? '')]));
+  const counts = new Map<string, number>();
+  for (const kind of [...kinds.values()].flat()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return paths.filter((path) => {
+    const own = kinds.get(path) ?? [];
+    if (own.some((kind) => counts.get(kind) === 1)) return true;
+    for (const kind of own) counts.set(kind, (counts.get(kind) ?? 0) - 1);
+    return false;
+  });
 }
 
 const statusOf = (path: string) => (path === '/no-such-page/' ? 404 : 200);
