@@ -140,8 +140,9 @@ test('a copied style is pasted on another widget, whole or one group, from the p
   await page.getByRole('menuitem', { name: 'چسباندن سبک' }).click();
   await expect(other).toHaveCSS('opacity', '0.5');
 
-  // By right click and by the menu key.
-  await canvas.locator('[data-puck-component="hed0001"]').click({ button: 'right' });
+  // By right click, also on the text, and by the menu key.
+  const text = canvas.locator('[data-puck-component="hed0001"] [contenteditable]').first();
+  await text.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'کپی سبک' }).click();
   const third = canvas.locator('[data-puck-component="hed0003"]');
   await third.focus();
@@ -170,6 +171,19 @@ test('edges of a widget are dragged in the canvas, with the value shown @full', 
     await page.mouse.up();
   };
   const handle = (kind: string) => canvas.locator(`.canvas-handles [data-edge="${kind}"]`);
+  const selected = page.getByRole('toolbar').getByRole('status');
+  // A press that drags nothing is for the page below.
+  await handle('padding')
+    .first()
+    .click({ button: 'right', position: { x: 9, y: 4 } });
+  await page.getByRole('menu').press('Escape');
+  await handle('padding')
+    .first()
+    .click({ position: { x: 9, y: 4 } });
+  await expect(selected).toHaveText('عنوان');
+  await page.keyboard.press('Escape');
+  await widget.focus();
+  await page.keyboard.press('Enter');
   await drag(handle('padding').first(), { x: 0, y: 20 }, /^[۰-۹]+ پیکسل$/);
   await expect(widget).not.toHaveCSS('padding-block-start', '0px');
   await drag(handle('height'), { x: 0, y: 90 }, /^[۰-۹]+ پیکسل$/);

@@ -10,6 +10,7 @@ import { useSession } from '../../session-context.ts';
 import type { Clipboard } from '../clipboard/use-clipboard.ts';
 import { canvasScale } from '../puck/place.ts';
 import { useSectionActions } from '../sections/use-section.ts';
+import { belowHandles } from '../style/below-handles.ts';
 import { withPasted } from '../style/edit-style.ts';
 import { selectedStyle, setSelectedStyle } from '../style/selected-style.ts';
 import { copiedStyle, copyStyle } from '../style/style-clipboard.ts';
@@ -27,17 +28,29 @@ export function ContextMenu({ canvas, clipboard }: { canvas: Document; clipboard
   const getPuck = useGetPuck();
   const [at, setAt] = useState<Point | null>(null);
   useEffect(() => {
+    // A right press moves the focus into a text before the menu opens.
+    let focused: Element | null = null;
+    const press = ({ button }: PointerEvent) => {
+      focused = button === 2 ? canvas.activeElement : null;
+    };
     const open = (event: MouseEvent) => {
-      const target = event.target as HTMLElement | null;
-      // Texts being edited keep the browser's menu, with its spelling suggestions.
+      const pressed = event.target as HTMLElement | null;
+      const target = pressed?.closest('.canvas-handles') ? belowHandles(canvas, event) : pressed;
       const widget = target?.closest<HTMLElement>('[data-puck-component]');
-      if (!widget || target?.isContentEditable) return;
+      // Texts being edited keep the browser's menu, with its spelling suggestions.
+      const isWriting = pressed?.isContentEditable && (focused ?? canvas.activeElement)?.contains(pressed);
+      focused = null;
+      if (!widget || isWriting) return;
       event.preventDefault();
       select(getPuck, widget.dataset.puckComponent ?? '');
       setAt(pointOf(event, widget));
     };
+    canvas.addEventListener('pointerdown', press, true);
     canvas.addEventListener('contextmenu', open);
-    return () => canvas.removeEventListener('contextmenu', open);
+    return () => {
+      canvas.removeEventListener('pointerdown', press, true);
+      canvas.removeEventListener('contextmenu', open);
+    };
   }, [canvas, getPuck]);
   if (!at) return null;
   const close = () => {

@@ -6,6 +6,7 @@ import type { ElementStyle } from '../../../builder/style/style.ts';
 import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { useDesign } from '../look.ts';
 import { canvasDocument, canvasScale } from '../puck/place.ts';
+import { belowHandles } from './below-handles.ts';
 import { previewCss } from './canvas-preview.ts';
 import { type Handle, handlesOf, shareOf, tracksOf } from './edges.ts';
 import { declaredAt, type Target, valueOn, withValue } from './edit-style.ts';
@@ -51,11 +52,13 @@ export function CanvasHandles(input: HandlesInput) {
     setLabel({ text, left: event.clientX, top: event.clientY });
     follow();
   };
+  /** Ends a drag; returns whether a value was dragged. */
   const end = () => {
     const style = drag.current?.style;
     drag.current = null;
     setLabel(null);
     if (style) input.onChange(style);
+    return Boolean(style);
   };
   return createPortal(
     <div className="canvas-handles" aria-hidden>
@@ -66,13 +69,16 @@ export function CanvasHandles(input: HandlesInput) {
           data-axis={handle.axis}
           style={handle.box}
           onPointerDown={(event) => {
+            if (event.button !== 0) return;
             event.preventDefault();
             event.stopPropagation();
             event.currentTarget.setPointerCapture(event.pointerId);
             drag.current = { handle, at: handle.axis === 'x' ? event.clientX : event.clientY, style: null };
           }}
           onPointerMove={move}
-          onPointerUp={end}
+          onPointerUp={(event) => {
+            if (drag.current && !end()) press(event);
+          }}
           onPointerCancel={end}
         />
       ))}
@@ -83,6 +89,14 @@ export function CanvasHandles(input: HandlesInput) {
     </div>,
     canvas.body,
   );
+}
+
+/** Gives a press that dragged nothing to the page below the handles. */
+function press(event: PointerEvent): void {
+  const { clientX, clientY, currentTarget } = event;
+  const below = belowHandles(currentTarget.ownerDocument, event);
+  below?.closest<HTMLElement>('[contenteditable="true"]')?.focus();
+  below?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
 }
 
 /** Elements that may be cut off or stretched; others are as high as their content at least. */
