@@ -81,7 +81,7 @@ export const designLabels: Readonly<Record<DesignKind, { one: string; many: stri
   shadows: {
     one: 'سایه',
     many: 'سایه‌ها',
-    hint: 'سایه‌هایی که در ویرایشگر پیشنهاد می‌شوند. رنگ سایه می‌تواند رنگی از سایت باشد، مانند $text/20.',
+    hint: 'سایه‌هایی که در ویرایشگر پیشنهاد می‌شوند. رنگ سایه می‌تواند رنگی از سایت باشد، مانند \u2066$text/20\u2069.',
   },
   presets: {
     one: 'سبک',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codePoint, runs } from '../properties.testing.ts';
-import { normaliseLetters, searchKey } from './letters.ts';
+import { normaliseLetters, searchKey, withEzafe } from './letters.ts';
 
 /** Texts of characters that the rules affect, so that properties test the rules and not only foreign scripts. */
 const persianText = fc
@@ -137,4 +137,13 @@ describe('the search key', () => {
       thorough,
     );
   });
+});
+
+it.each([
+  ['سایه', 'سایهٔ'],
+  ['اندازهٔ نوشته', 'اندازهٔ نوشتهٔ'],
+  ['رنگ', 'رنگ'],
+  ['گردی', 'گردی'],
+])('joins «%s» to the next word as «%s»', (word, joined) => {
+  expect(withEzafe(word)).toBe(joined);
 });

@@ -53,3 +53,6 @@ function tidyPart(part: string): string {
     .replace(/(\s)\u200c/g, '$1')
     .replace(/\u200c(?=\s)/g, '');
 }
+
+/** Adds the sign with which a word that ends in a silent he joins the next: «سایه» becomes «سایهٔ». */
+export const withEzafe = (word: string): string => (word.endsWith('ه') ? `${word}ٔ` : word);

@@ -1,11 +1,12 @@
 import { readDesign } from '../../builder/design/design.ts';
 import { type DesignKind, type DesignSettings, designLabels, designSettings } from '../../content/settings/design.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
+import { withEzafe } from '../../platform/persian/letters.ts';
 import { builtInTokens } from '../../site/theme/tokens.ts';
 import type { DeletedItem, SavedItem, SiteFonts } from './schemas.ts';
 
 /** `رنگ «برند»` */
-export const itemLabel = (kind: DesignKind, name: string): string => `${designLabels[kind].one} «${name}»`;
+export const itemLabel = (kind: DesignKind, name: string): string => `${withEzafe(designLabels[kind].one)} «${name}»`;
 
 /** Returns the design with a token or preset added or changed; throws `InvalidFields` for a wrong value or a taken slug. */
 export function withItem(design: DesignSettings, { kind, of, item }: SavedItem): DesignSettings {

@@ -24,6 +24,8 @@ const stored = designSettings.parse({
     { slug: 'leaf', name: 'برگ', light: '#224411', dark: '#88cc66' },
     { slug: 'mist', name: 'مه', light: '#dddddd', dark: '#dddddd' },
   ],
+  spaces: [{ slug: 'space-2', name: 'فراخ', value: '2rem' }],
+  replaced: [{ kind: 'spaces', slug: 'space-1', by: 'space-2' }],
   shadows: [{ slug: 'deep', name: 'ژرف', value: [{ x: '0', y: '2px', blur: '4px', inset: true }, { y: '9px' }] }],
   presets: [{ slug: 'lead', name: 'پیشگفتار', for: 'text', style: { base: { weight: 300 } } }],
 });
@@ -81,6 +83,12 @@ describe('making and changing a token', () => {
     expect(toast()).toBe('رنگ «زمرد» ذخیره شد.');
   });
 
+  it('suggests a slug that neither a token of the site nor a deleted one has', async () => {
+    await open({ at: '/?kind=spaces' });
+    await press('فاصلهٔ تازه');
+    expect(field('شناسه').value).toBe('space-3');
+  });
+
   it('changes the first layer of a shadow and keeps the others and what the form does not show', async () => {
     const { writing } = await open({ at: '/?kind=shadows' });
     await press('تغییر ژرف');
@@ -115,7 +123,7 @@ describe('making and changing a token', () => {
     await press('رنگ‌ها');
     await press('تغییر برند');
     await act(() => router.navigate(-1));
-    expect(document.body.textContent).toContain('اندازهٔ نوشته تازه');
+    expect(document.body.textContent).toContain('اندازهٔ نوشتهٔ تازه');
     await press('ذخیره');
     expect(writing.mock.lastCall?.[1].body).toMatchObject({ kind: 'colours', item: { light: '#0b6f57' } });
   });

@@ -12,6 +12,7 @@ import { queryOf } from '../../../admin/query.ts';
 import { useSession } from '../../../admin/session-context.ts';
 import { type DesignKind, designKinds, designLabels } from '../../../content/settings/design.ts';
 import { hasRight } from '../../../content/users/rights.ts';
+import { withEzafe } from '../../../platform/persian/letters.ts';
 import { navGroups } from '../../define-nav.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FontDialog } from './font-dialog.tsx';
@@ -53,7 +54,7 @@ export default function DesignScreen() {
         !isCss && (
           <Button onPress={() => open({ as: 'new', kind, item: null })}>
             <Glyph drawing={Plus} />
-            {`${one} تازه`}
+            {`${withEzafe(one)} تازه`}
           </Button>
         )
       }
@@ -90,8 +91,8 @@ export default function DesignScreen() {
           )}
         </div>
       )}
-      {opened && (opened.as === 'new' || opened.as === 'change') && (
-        <ChangeDialog kind={opened.kind} item={opened.item} close={close} onDone={onDone} />
+      {data && (opened?.as === 'new' || opened?.as === 'change') && (
+        <ChangeDialog kind={opened.kind} item={opened.item} design={data.design} close={close} onDone={onDone} />
       )}
       {opened?.as === 'uses' && <UsesDialog kind={opened.kind} item={opened.item} close={close} />}
       {data && opened?.as === 'delete' && (
@@ -102,7 +103,8 @@ export default function DesignScreen() {
 }
 
 /** Makes or changes an item of any kind; fonts have files. */
-function ChangeDialog({ kind, item, close, onDone }: DialogInput) {
-  if (kind !== 'fonts') return <ItemDialog kind={kind} item={item} close={close} onDone={onDone} />;
-  return <FontDialog font={item && 'files' in item ? item : null} close={close} onDone={onDone} />;
+function ChangeDialog(input: DialogInput) {
+  const { kind, item, ...others } = input;
+  if (kind !== 'fonts') return <ItemDialog {...input} />;
+  return <FontDialog font={item && 'files' in item ? item : null} {...others} />;
 }

@@ -11,19 +11,21 @@ import { formatBytes } from '../../../admin/media/labels.ts';
 import type { DesignSettings, FontFile } from '../../../content/settings/design.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { FontFaces, sampleText } from './font-faces.tsx';
+import { freshSlug } from './items.ts';
 
 interface DialogInput {
   /** The changed font; null for a new one. */
   font: DesignSettings['fonts'][number] | null;
+  design: DesignSettings;
   close(): void;
   onDone(): Promise<void>;
 }
 
 /** Adds a font, or changes its name and files. */
-export function FontDialog({ font, close, onDone }: DialogInput) {
+export function FontDialog({ font, design, close, onDone }: DialogInput) {
   const api = useApi();
   const [name, setName] = useState(font?.name ?? '');
-  const [slug, setSlug] = useState(font?.slug ?? '');
+  const [slug, setSlug] = useState(() => font?.slug ?? freshSlug(design, 'fonts'));
   const [files, setFiles] = useState<FontFile[]>(font?.files ?? []);
   const [notes, setNotes] = useState<string[]>([]);
   const [isSending, setSending] = useState(false);

@@ -3,15 +3,17 @@ import { useApi } from '../../../admin/api-context.ts';
 import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
-import { type DesignKind, designLabels } from '../../../content/settings/design.ts';
+import { type DesignKind, type DesignSettings, designLabels } from '../../../content/settings/design.ts';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
+import { withEzafe } from '../../../platform/persian/letters.ts';
 import type { SavedItem } from '../schemas.ts';
-import type { DesignItem } from './items.ts';
+import { type DesignItem, freshSlug } from './items.ts';
 
 export interface DialogInput {
   kind: DesignKind;
   /** The changed item; null for a new one. */
   item: DesignItem | null;
+  design: DesignSettings;
   close(): void;
   onDone(): Promise<void>;
 }
@@ -27,11 +29,11 @@ const presetKinds = [
 ] as const;
 
 /** Makes a token, or changes one. The values of a preset are changed in the editor. */
-export function ItemDialog({ kind, item, close, onDone }: DialogInput) {
+export function ItemDialog({ kind, item, design, close, onDone }: DialogInput) {
   const api = useApi();
-  const [fields, setFields] = useState<Fields>(() => fieldsOf(kind, item));
+  const [fields, setFields] = useState<Fields>(() => fieldsOf(kind, item, design));
   const set = (name: string) => (value: string) => setFields((before) => ({ ...before, [name]: value }));
-  const { one } = designLabels[kind];
+  const one = withEzafe(designLabels[kind].one);
   const save = async () => {
     const body = { kind, of: item?.slug ?? null, item: itemFrom(kind, item, fields) } as SavedItem;
     await api.call('POST staff/design/save', { body });
@@ -103,14 +105,15 @@ export function ItemDialog({ kind, item, close, onDone }: DialogInput) {
   );
 }
 
-function fieldsOf(kind: DesignKind, item: DesignItem | null): Fields {
+function fieldsOf(kind: DesignKind, item: DesignItem | null, design: DesignSettings): Fields {
   if (item) {
     const shadow = 'value' in item && typeof item.value !== 'string' ? (item.value[0] as Fields) : {};
     const texts = Object.entries(item).filter(([, value]) => typeof value === 'string');
     return { ...shadow, ...Object.fromEntries(texts) };
   }
-  if (kind === 'colours') return { light: '#2438b8', dark: '#9aaaff' };
-  return kind === 'shadows' ? { x: '0', y: '8px', blur: '24px', spread: '0', colour: '$text/20' } : {};
+  const slug = kind === 'presets' ? '' : freshSlug(design, kind);
+  if (kind === 'colours') return { slug, light: '#2438b8', dark: '#9aaaff' };
+  return kind === 'shadows' ? { slug, x: '0', y: '8px', blur: '24px', spread: '0', colour: '$text/20' } : { slug };
 }
 
 function itemFrom(kind: DesignKind, item: DesignItem | null, { name = '', slug, ...fields }: Fields): object {

@@ -65,7 +65,11 @@ function Sample({ item, design }: { item: DesignItem; design: DesignSettings }) 
     );
   if ('value' in item && typeof item.value !== 'string') {
     const shadow = shadowTokens(designOf(design))[`e-${item.slug}`];
-    return <span className="design-sample design-shadow" aria-hidden="true" style={{ boxShadow: shadow }} />;
+    // The site's own colours are not among those of the staff area.
+    const colours = Object.fromEntries(design.colours.map(({ slug, light }) => [`--c-${slug}`, light]));
+    return (
+      <span className="design-sample design-shadow" aria-hidden="true" style={{ ...colours, boxShadow: shadow }} />
+    );
   }
   return null;
 }
