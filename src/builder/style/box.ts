@@ -97,7 +97,7 @@ export const positionProperties = {
     options: {
       static: 'در جای خود',
       relative: 'جابه‌جا از جای خود',
-      absolute: 'آزاد در کادر والد',
+      absolute: 'آزاد درون دربرگیرنده',
       fixed: 'ثابت روی صفحه',
     },
   }),

@@ -4,9 +4,7 @@ import { hasRight } from '../../../content/users/rights.ts';
 import { useSession } from '../../session-context.ts';
 import { ElementTab } from '../element/field.tsx';
 import { usePuckState } from '../use-editor.ts';
-
-const labels = { content: 'محتوا', style: 'ظاهر', advanced: 'پیشرفته' } as const;
-type TabName = keyof typeof labels;
+import { ShowTab, type TabName, tabLabels } from './show-tab.ts';
 
 /** The tab that was opened last; it stays open when another widget is selected. */
 let opened: TabName = 'content';
@@ -23,17 +21,14 @@ export function FieldTabs({ children }: { children: ReactNode }) {
   const fields = Children.toArray(children);
   const isElement = (child: ReactNode) => isValidElement(child) && child.key?.endsWith('$element') === true;
   const shown = fields.filter((child) => isElement(child) === (tab !== 'content'));
+  const show = (next: TabName) => {
+    opened = next;
+    setTab(next);
+  };
   return (
-    <Tabs
-      className="ed-tabs"
-      selectedKey={tab}
-      onSelectionChange={(key) => {
-        opened = key as TabName;
-        setTab(opened);
-      }}
-    >
+    <Tabs className="ed-tabs" selectedKey={tab} onSelectionChange={(key) => show(key as TabName)}>
       <TabList aria-label="تنظیمات ابزارک">
-        {Object.entries(labels)
+        {Object.entries(tabLabels)
           .filter(([name]) => mayDesign || name !== 'advanced')
           .map(([name, label]) => (
             <Tab key={name} id={name}>
@@ -42,7 +37,13 @@ export function FieldTabs({ children }: { children: ReactNode }) {
           ))}
       </TabList>
       <TabPanel id={tab}>
-        {tab === 'content' ? shown : <ElementTab value={tab}>{shown}</ElementTab>}
+        {tab === 'content' ? (
+          shown
+        ) : (
+          <ElementTab value={tab}>
+            <ShowTab value={show}>{shown}</ShowTab>
+          </ElementTab>
+        )}
         {tab === 'content' && shown.length === 0 && <p className="ed-none">این ابزارک محتوایی برای تنظیم ندارد.</p>}
       </TabPanel>
     </Tabs>

@@ -7,6 +7,7 @@ import { type ElementStyle, type StyleState, states } from '../../../builder/sty
 import { searchKey } from '../../../platform/persian/letters.ts';
 import { useDesign } from '../look.ts';
 import { useDevice } from '../viewports.ts';
+import { BackdropLinks, matchesBackdrop } from './backdrop-links.tsx';
 import { CanvasHandles } from './canvas-handles.tsx';
 import { previewCss } from './canvas-preview.ts';
 import { declaredAt, type Target } from './edit-style.ts';
@@ -47,7 +48,9 @@ function StyleValues({ style, widget, onChange }: StylePanelInput) {
   const [chosen, choose] = useState<Target>({ state: 'base' });
   const [search, setSearch] = useState('');
   const panel = useRef<HTMLDivElement>(null);
+  const searched = searchKey(search);
   const part = chosen.part !== undefined && widget.parts[chosen.part] ? chosen.part : undefined;
+  const hasBackdrop = part === undefined && widget.parts.overlay !== undefined && matchesBackdrop(searched);
   const target = useMemo(() => ({ part, state: chosen.state }), [part, chosen.state]);
   // The edited state is shown in the canvas without the pointer over the element; dragged values replace it.
   const resting = useMemo(
@@ -110,7 +113,8 @@ function StyleValues({ style, widget, onChange }: StylePanelInput) {
         />
         <p className="st-note" role="status">
           {search !== '' &&
-            !propertyNames.some((name) => widget.matches(name, part, searchKey(search))) &&
+            !hasBackdrop &&
+            !propertyNames.some((name) => widget.matches(name, part, searched)) &&
             'ویژگی‌ای با این نام نیست.'}
         </p>
         {(Object.keys(styleGroups) as StyleGroup[]).map((group) => (
@@ -121,7 +125,11 @@ function StyleValues({ style, widget, onChange }: StylePanelInput) {
             widget={widget}
             target={target}
             device={device}
-            search={searchKey(search)}
+            search={searched}
+            more={
+              group === 'ground' &&
+              hasBackdrop && <BackdropLinks onOverlay={() => choose({ ...chosen, part: 'overlay' })} />
+            }
             onChange={change}
           />
         ))}
@@ -140,7 +148,7 @@ function PartField({ style, widget, value, onChange }: PartFieldInput) {
   if (Object.keys(widget.parts).length === 0) return null;
   return (
     <label className="st-part">
-      <span>بخش</span>
+      <span>جزء</span>
       <select
         className="ed-input"
         value={value ?? ''}

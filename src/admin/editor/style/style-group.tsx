@@ -1,5 +1,5 @@
 import { Plus, RotateCcw } from 'lucide';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import type { Device } from '../../../builder/element/devices.ts';
 import { findProperty, type PropertyName } from '../../../builder/style/properties.ts';
@@ -24,17 +24,19 @@ interface GroupInput {
   device: Device;
   /** Search key of the searched property; empty for all. */
   search: string;
+  /** Shown below the properties. */
+  more?: ReactNode;
   onChange(style: ElementStyle): void;
 }
 
 /** The properties of one group; closed unless one of them is set. */
 export function StyleGroupFields(input: GroupInput) {
-  const { group, style, widget, target, search, onChange } = input;
+  const { group, style, widget, target, search, more, onChange } = input;
   const names = namesIn(group).filter((name) => widget.matches(name, target.part, search));
   const declared = declaredAt(style, target);
   const count = names.filter((name) => declared[name]).length;
   const [isOpen, setOpen] = useState(count > 0);
-  if (names.length === 0) return null;
+  if (names.length === 0 && !more) return null;
   return (
     <details
       className="st-group"
@@ -50,6 +52,7 @@ export function StyleGroupFields(input: GroupInput) {
           names.map((name) => (
             <PropertyRow key={name} name={name} property={findProperty(name) as Property} {...input} />
           ))}
+        {(isOpen || search !== '') && more}
         {count > 1 && (
           <button
             type="button"

@@ -23,18 +23,23 @@ import type { ControlInput } from './control.ts';
 import { parseTypedColour } from './typed-colour.ts';
 import { useThemeColours } from './use-theme-colours.ts';
 
+/** Windows in which Puck shows the settings beside the canvas. */
+const wide = '(min-width: 638px)';
+
 /** A colour: a token of the theme, which follows the scheme, or a colour of one's own. */
 export function ColourControl(input: ControlInput<string>) {
   const { label, value, inherited } = input;
   const names = useThemeColours();
   const applied = value ?? inherited;
+  // Beside its field the picker is shown whole: above or below, there is too little room in a low window.
+  const placement = window.matchMedia(wide).matches ? 'start top' : 'bottom start';
   return (
     <DialogTrigger>
       <Button className="st-colour ed-input" aria-label={`${label}: ${nameOf(value, names)}`}>
         <Swatch value={applied} />
         <span>{nameOf(value, names)}</span>
       </Button>
-      <Popover className="popover st-popover" placement="bottom start">
+      <Popover className="popover st-popover" placement={placement}>
         <Dialog aria-label={label}>
           <ColourPicker {...input} />
         </Dialog>
