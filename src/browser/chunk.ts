@@ -12,8 +12,8 @@ const browserTimer: Timer = (run, ms) => {
 };
 
 /**
- * Fetches a chunk once for all callers. A chunk that fails or takes longer than 120 s throws `Loading chunk {id}
- * failed.`, logged once; later calls retry.
+ * Code splitting: fetches a chunk once for all callers. A chunk that fails or takes longer than 120 s throws `Loading
+ * chunk {id} failed.`, logged once; later calls retry.
  */
 export function createChunkLoader(timer: Timer = browserTimer) {
   const chunks = new Map<string, Promise<unknown>>();

@@ -13,8 +13,8 @@ interface HydrateInput {
 }
 
 /**
- * Hydrates one island: waiting → loading → hydrated, or back to waiting for the next interaction if its code could not be
- * fetched. `data-live` marks it while hydrated. Returns a cleanup function for any of these states.
+ * Hydration of one island: waiting → loading → hydrated, or back to waiting for the next interaction if its code could
+ * not be fetched. `data-live` marks it while hydrated. Returns a cleanup function for any of these states.
  */
 export function hydrate({ element, load }: HydrateInput): Cleanup {
   const when = element.dataset.when ?? 'load';

@@ -6,7 +6,10 @@ export function isMediaQuery(when: string): boolean {
   return when.startsWith('(');
 }
 
-/** Calls `begin` once when the trigger of `data-when` fires; `interaction` has none here. Returns a cancel function. */
+/**
+ * Lazy loading: calls `begin` once when the trigger of `data-when` fires; `interaction` has none here. Returns a cancel
+ * function.
+ */
 export function waitFor(when: string, element: Element, begin: () => void): () => void {
   if (isMediaQuery(when)) return waitForMedia(when, begin);
   if (when === 'visible') return waitForView(element, begin);

@@ -31,7 +31,7 @@ import { registry } from '../widgets/index.ts';
 /** Reads a picture of the default site by its name. */
 type ReadPicture = (name: string) => Promise<Buffer>;
 
-/** Stores the default site. A repeated run after an interruption adds what is missing. */
+/** Seeds the database with the default site. A repeated run after an interruption adds missing parts. */
 export async function seed(platform: ContentPlatform, readPicture: ReadPicture = storedPicture): Promise<void> {
   await savePlanLines(platform, planLines);
   for (const plan of plans) await upsertPlan(platform, plan);

@@ -5,7 +5,10 @@ import type { Db } from './db/tables.ts';
 import { randomToken } from './ids.ts';
 import type { Log } from './log.ts';
 
-/** Broadcasts invalidated tags such as `post:7107`, `type:page`, `settings` to all nodes; `*` is everything. */
+/**
+ * Cache invalidation: broadcasts invalidated tags such as `post:7107`, `type:page`, `settings` to all nodes; `*` is
+ * everything.
+ */
 export interface InvalidationBus {
   /** Notifies all listeners on all nodes. An unreachable database is logged, not thrown: the change is already committed. */
   emit(tags: string[]): Promise<void>;

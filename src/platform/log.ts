@@ -2,7 +2,10 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Creates the structured log of the process, one JSON line per event; secrets are redacted by key. */
+/**
+ * Creates the structured log of the process, one JSON line per event from the given log level on; secrets are redacted
+ * by key.
+ */
 export function createLog({ level }: { level: string }): Log {
   return pino({
     level,

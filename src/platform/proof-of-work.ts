@@ -63,8 +63,8 @@ const proofShape = z.object({
 });
 
 /**
- * Redeems a proof of work, once across all nodes. Returns its work factor; null for an invalid, foreign, expired or
- * already redeemed proof.
+ * Redeems a proof of work, which replaces a captcha, once across all nodes. Returns its work factor; null for an
+ * invalid, foreign, expired or already redeemed proof.
  */
 export async function takeProof(platform: Platform, proof: string, purpose: WorkPurpose): Promise<number | null> {
   const read = proofShape.safeParse(parse(proof));

@@ -54,7 +54,9 @@ export interface PrintedPage {
   sources: Sources;
 }
 
-/** A whole document: no inline script, all style in one block, the font fetched early. */
+/**
+ * Prints a whole HTML document: head with canonical URL, hreflang and share tags, one style block, no inline script.
+ */
 export function shell({ css, body, ...rest }: ShellInput): string {
   const [start, middle, end] = shellAround(rest);
   return start + css + middle + body + end;

@@ -36,8 +36,9 @@ interface Entry {
 const stack: Entry[] = [];
 
 /**
- * Opens a native dialog: the page behind a modal one is inert, the focus moves in after the delay without scrolling and
- * returns to its previous element, the page does not scroll or shift, and Back closes it. Dialogs can be stacked.
+ * Opens a native dialog: the page behind a modal one is inert (focus trap), the focus moves in after the delay without
+ * scrolling and returns to its previous element, the page does not scroll or shift, and Back closes it. Dialogs can be
+ * stacked.
  */
 export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {}): OpenModal {
   const {

@@ -16,7 +16,7 @@ interface SortableInput<R extends { id: string | number }> {
   onOrder?: ((rows: R[], moved: ReadonlySet<R['id']>) => void) | undefined;
 }
 
-/** Sortable rows: by dragging, or on the handle with Enter and the arrows. */
+/** Sortable rows: by drag and drop, or on the handle with Enter and the arrows. */
 export function SortableList<R extends { id: string | number }>({
   label,
   rows,

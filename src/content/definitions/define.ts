@@ -17,7 +17,7 @@ export function defineType(platform: Platform, item: ContentType): Promise<Conte
   });
 }
 
-/** Changes a type. If the slug changes, its posts move and their old URLs redirect to the new ones. */
+/** Changes a content type. If the slug changes, its posts move and their old URLs redirect to the new ones. */
 export function changeType(platform: Platform, item: ContentType): Promise<ContentTypes> {
   return changeContentTypes(platform, async (stored, { trx, touch }) => {
     const changed = withChangedType(stored, item);

@@ -32,9 +32,9 @@ const checkFailedMessage = 'بررسی پیش از انتشار انجام نش�
 const whyShown = 'در زمان خود منتشر شد؛ این ایرادها پس از تأیید آن پدید آمده‌اند.';
 
 /**
- * Publishes due posts: scheduled posts and the next revisions of public ones. A post that is broken by now, without an
- * overrule, is held until staff decide; other new errors are recorded in the history. The scheduler is notified by mail.
- * Returns the published ids; safe on several nodes.
+ * Scheduled publishing: publishes due posts and the next revisions of public ones. A post that is broken by now,
+ * without an overrule, is held until staff decide; other new errors are recorded in the history. The scheduler is
+ * notified by mail. Returns the published ids; safe on several nodes.
  */
 export async function publishDue(platform: ContentPlatform, due: Due): Promise<number[]> {
   const shown: number[] = [];

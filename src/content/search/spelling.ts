@@ -16,7 +16,7 @@ export interface WordCorrection {
 /** Maximum corrections per word, and the cap for counting occurrences to find the most common. */
 const limits = { corrections: 3, count: 200 };
 
-/** Finds corrections for each word among the words of public posts; three statements in total. */
+/** Fuzzy matching: finds typo corrections for each word among the words of public posts; three statements in total. */
 export async function findCorrections(
   db: Db,
   words: string[],

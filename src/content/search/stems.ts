@@ -11,8 +11,8 @@ export function singularOf(key: string): string {
 }
 
 /**
- * Common stem of a word and its inflections: `میزبانی`, `میزبان` and `میزبان‌ها` → `میزبان`. Words with the same stem are
- * related in meaning, and never misspellings of each other.
+ * Stemming: the common stem of a word and its inflections: `میزبانی`, `میزبان` and `میزبان‌ها` → `میزبان`. Words with
+ * the same stem are related in meaning, and never misspellings of each other.
  */
 export function stemOf(key: string): string {
   const singular = singularOf(key);

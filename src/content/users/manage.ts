@@ -33,7 +33,7 @@ const lastAdministrator = 'دست‌کم یک مدیر باید بماند که 
 
 const toName = (text: string) => storableText(normaliseLetters(text));
 
-/** Makes an account without a password and sends its owner the link by which they choose one. */
+/** Invitation: creates an account without a password and sends its owner a link to choose one. */
 export function invitePerson(
   platform: Platform,
   { name, email, role, baseUrl }: { name: string; email: string; role: Role; baseUrl: string },

@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
 /**
- * All rights (permissions, capabilities) with their labels: which role may publish, edit or sell. `rightsOf` grants them to
- * the roles; every staff route requires one of these.
+ * All rights (permissions, capabilities) with their labels, for role-based access control (RBAC): which role may
+ * publish, edit or sell. `rightsOf` grants them to the roles; every staff route requires one of these.
  */
 export const rights = {
   'staff.enter': 'ورود به پیشخوان و کار با حساب خود',

@@ -8,7 +8,7 @@ export interface TermChoice {
   logicalJoin?: LogicalJoin;
 }
 
-/** The choices of one loop by taxonomy. */
+/** The choices of one loop by taxonomy (faceted search). */
 export type TaxonomyChoices = Record<string, TermChoice>;
 
 /** Maximum number of terms per taxonomy; further ones are dropped. */

@@ -1,4 +1,4 @@
-/** Path of the speculation rules for browsers. */
+/** Path of the speculation rules, by which browsers prefetch pages. */
 export const speculationPath = '/speculation-rules.json';
 
 /** URLs with personal responses or side effects. */

@@ -1,4 +1,4 @@
-/** Limits of a posted form. */
+/** Limits of a posted form; each upload has its own size limit. */
 export interface FormLimits {
   bytes: number;
   fields: number;

@@ -13,7 +13,7 @@ const limitMs = 2_000;
 /** Age of an undelivered event that indicates a stuck outbox, in milliseconds. */
 const lateMs = 15 * 60_000;
 
-/** Health checks for orchestrators and scrapers: liveness, readiness, metrics. */
+/** Health checks (healthcheck endpoints) for orchestrators and scrapers: liveness, readiness, metrics. */
 export function healthRoutes(services: Services): Route[] {
   const { metrics } = services;
   const readState = createHealthReader(services);

@@ -2,7 +2,7 @@ import { noSources, type Sources } from '../../builder/sources.ts';
 import { playerOrigins } from '../../features/video/embed.ts';
 import { sandbox } from '../../widgets/html/sandbox.ts';
 
-/** Security headers of every response. */
+/** Security headers of every response, against clickjacking, MIME sniffing and referrer leaks. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

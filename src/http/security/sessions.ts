@@ -29,7 +29,7 @@ export async function beginSession(
   return sessionCookies(token, config);
 }
 
-/** Ends the session of a request; returns the `Set-Cookie` lines. */
+/** Sign out (logout): ends the session of a request; returns the `Set-Cookie` lines. */
 export async function endCurrentSession({ headers }: Request, { platform, config }: Needs): Promise<string[]> {
   const token = readSessionToken(headers, config);
   if (token !== null) await endSession(platform, token);

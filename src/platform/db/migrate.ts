@@ -22,9 +22,9 @@ const tooOld =
   'The database was brought up to date by a newer version of the program; start that one, or put back a backup of before.';
 
 /**
- * Migrates the schema and returns the names of the executed migrations. A run is one transaction: killed in the middle it
- * leaves the old schema, and the next run starts over. Nodes that start together run it one by one. Throws a `StartError`
- * for a database of a newer program.
+ * Runs the schema migrations and returns the names of the executed ones. A run is one transaction: killed in the middle
+ * it leaves the old schema, and the next run starts over. Nodes that start together run it one by one. Throws a
+ * `StartError` for a database of a newer program.
  */
 export async function migrate({
   database,

@@ -57,8 +57,8 @@ export interface Undelivered {
 }
 
 /**
- * Returns failed events, permanently failed or being retried, newest first. A search scans all of them; the number of
- * permanently failed ones is limited, see `tidy.ts`.
+ * Returns failed events, permanently failed (dead letters) or being retried, newest first. A search scans all of them;
+ * the number of permanently failed ones is limited, see `tidy.ts`.
  */
 export async function listUndelivered(
   { db }: Pick<Platform, 'db'>,

@@ -27,8 +27,9 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * Outbox worker: delivers events to the handlers of their topics, at least once each. Each topic has a separate lane, in
- * which one event is delivered at a time: a slow mail server delays mail only. Workers on several nodes share the work.
+ * Outbox worker (message queue): delivers events to the handlers of their topics, at least once each. Each topic has a
+ * separate lane, in which one event is delivered at a time: a slow mail server delays mail only. Workers on several
+ * nodes share the work.
  *
  * A failing event is retried with backoff. In a lane whose events all go to one server they wait for that server instead:
  * after an outage the first delivered event wakes all failed ones.

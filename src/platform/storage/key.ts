@@ -8,7 +8,7 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/;
 
 const maxSegments = 8;
 
-/** Parses a key such as `ab/abcdef-640.webp`; throws `InvalidInput` for any key that is not plainly safe. */
+/** Parses a key such as `ab/abcdef-640.webp`; throws `InvalidInput` for unsafe keys such as path traversal. */
 export function parseKey(key: string): string[] {
   const segments = key.split('/');
   const isSafe = segments.length <= maxSegments && segments.every((part) => segment.test(part) && !reserved.test(part));

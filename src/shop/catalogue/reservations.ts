@@ -5,9 +5,9 @@ import { isLowStock } from './read.ts';
 import type { Coupon } from './types.ts';
 
 /*
- * Coupons and stock are reserved for an order while it waits for its payment, and released when it expires. Every step is
- * a conditional UPDATE, so concurrent orders never exceed the limit. Rows are locked in a fixed order, coupon before stock
- * and plans by id, so that two orders never deadlock.
+ * Coupons and stock (inventory) are reserved for an order while it waits for its payment, and released when it expires.
+ * Every step is a conditional UPDATE, so concurrent orders never exceed the limit. Rows are locked in a fixed order,
+ * coupon before stock and plans by id, so that two orders never deadlock.
  */
 
 /** Result of reserving a coupon. */

@@ -7,7 +7,7 @@ export interface Rate {
   at: number;
 }
 
-/** The rates that count now, by their currencies. */
+/** The valid exchange rates by currency. */
 export type Rates = ReadonlyMap<string, Rate>;
 
 /** Reads the exchange rates of the currencies that gateways charge; currencies without a valid rate are left out. */
@@ -17,7 +17,9 @@ export async function readRates({ gateways, rateOf }: Pick<Shop, 'gateways' | 'r
   return new Map(rates.flatMap(([currency, rate]) => (rate ? [[currency, rate]] : [])));
 }
 
-/** Charge for an amount, in the gateway's smallest unit; rounded up, never less than the amount is worth. */
+/**
+ * Currency conversion: charge for an amount in the gateway's smallest unit, rounded up, so that it is never worth less.
+ */
 export function chargeOf({ currency }: Pick<Gateway, 'currency'>, total: number, rate: Rate | null): Charge {
   return { currency, minor: rate === null ? total : Math.ceil((total * 100) / rate.rial) };
 }

@@ -1,6 +1,6 @@
 /**
- * Consent prompt before third-party content is loaded. Hidden until the script finds no stored answer; without script
- * nothing is loaded and no consent is needed.
+ * Consent prompt (cookie banner) before third-party content is loaded. Hidden until the script finds no stored answer;
+ * without script nothing is loaded and no consent is needed.
  */
 export function ConsentBar() {
   return (
