@@ -18,11 +18,11 @@ export interface DomainsCost {
   /** Names of one search. */
   names: number;
   medianMs: number;
-  /** Processor time of the first answer of a process, with the code that it has to load. */
+  /** CPU time of the first response of a process, including loading its code. */
   firstMs: number;
 }
 
-/** Answers a search for a taken name with all its suggestions, whose states are all known. */
+/** Responds to a search for a taken name with all its suggestions, whose states are all cached. */
 export async function measureDomains(
   { platform, domains }: Services,
   { rounds, turnMs }: DomainsTask,

@@ -130,8 +130,8 @@ async function editOnce(context: BrowserContext, postId: number): Promise<Edited
 }
 
 /**
- * Drags the size of the chosen heading, whose group is open because it is set; returns the work of the main thread for a
- * step, from its input to its frame, without that of waiting for a frame in which nothing changes.
+ * Drags the size of the selected heading, whose group is open because it is set; returns the main-thread work per step,
+ * from input to frame, without waiting for frames in which nothing changes.
  */
 async function dragOnce(page: Page): Promise<number> {
   await page.getByRole('tab', { name: 'ظاهر' }).filter({ visible: true }).click();

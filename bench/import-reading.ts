@@ -1,4 +1,4 @@
-/** Reads a generated export of a given size in a process of its own, and sends what it took. */
+/** Reads a generated export of a given size in a separate process, and reports the resources used. */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ export interface ImportReadingTask {
   megabytes: number;
 }
 
-/** What an import took. */
+/** Resources used by an import. */
 export interface ImportMeasures {
   seconds: number;
   processorSeconds: number;

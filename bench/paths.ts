@@ -1,4 +1,4 @@
-/** The path of one of the pages that are all alike. */
+/** Path of one of the identical pages. */
 export const copyPath = (number: number) => `/bench-copy-${number}/`;
 
 /** The path of the page with this number of widgets. */

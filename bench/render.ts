@@ -17,7 +17,7 @@ export interface RenderCost {
   widgets: number;
   /** Processor time of one page: its rows read, its widgets, header, footer and styles printed. */
   renderMs: number;
-  /** Processor time of a new revision of the page, checked and rendered while all else of the site is known. */
+  /** CPU time of checking and rendering a new revision of the page while everything else is cached. */
   revisedMs: number;
   /** Processor time of checking a stored document, once for each revision. */
   prepareMs: number;
@@ -50,7 +50,7 @@ export async function measureRender(
     }),
   );
   let revision = 0;
-  /** Renders a revision that nobody asked for yet. */
+  /** Renders a revision that was not requested before. */
   const renderRevised = ({ post, documents }: (typeof pages)[number]) => {
     // No revision has this id: documents are cached by revision.
     revision -= 1;
@@ -95,7 +95,7 @@ export async function measureRender(
   return costs;
 }
 
-/** Copies of a document with other texts, more than the sanitiser remembers. */
+/** Copies of a document with other texts, more than the sanitiser caches. */
 function copiesOf(document: object): object[] {
   const text = JSON.stringify(document);
   return Array.from({ length: 60 }, (_, number) => JSON.parse(text.replaceAll('<p>', `<p>${number} `)));
@@ -104,7 +104,7 @@ function copiesOf(document: object): object[] {
 /** Processor time of one run of the work, from as many runs as fit into `turnMs` on a free processor. */
 export async function cpuMs(work: () => Promise<unknown>, turnMs: number): Promise<number> {
   const before = process.cpuUsage();
-  // The clock is read between the runs, since asking for the processor time takes some of it.
+  // The clock is read between the runs, since reading the CPU time takes some of it.
   const end = performance.now() + turnMs;
   let runs = 0;
   do {

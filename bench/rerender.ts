@@ -93,7 +93,7 @@ async function respondPersonalKey(key: string, services: Services): Promise<Resp
   return respondPersonalPage(post, { request, url }, services);
 }
 
-/** One plan of the pages costs something else each time. */
+/** Changes the price of one plan of the pages each time. */
 async function changePrice({ platform }: Services, round: number): Promise<void> {
   const plan = await platform.db
     .selectFrom('plans')

@@ -80,7 +80,7 @@ const machine = {
 const stolen = watchStealTime();
 const rows: Row[] = [];
 
-/** Adds the rows of one part of the report. A part that cannot be measured reports so, and the others go on. */
+/** Adds the rows of one part of the report. A part that cannot be measured is reported, and the others continue. */
 async function section(name: string, measure: () => Promise<RowInput[]>): Promise<void> {
   console.log(`Measuring: ${name}`);
   const measured = await measure().catch((error: Error): RowInput[] => [

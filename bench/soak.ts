@@ -33,7 +33,7 @@ const plan = options.short
       faults: { kills: 50, awaySeconds: 30, buyers: 200 },
     };
 
-/** Memory may grow by this much once, and not by the length of the load. */
+/** Maximum one-time growth of memory; it must not depend on the length of the load. */
 const flatWithin = 0.1;
 const page = '/germany-vps/';
 
@@ -164,7 +164,7 @@ async function withFlood({ url, pid }: Program, paths: readonly string[]): Promi
       name: 'memory after it',
       value: after,
       unit: 'MB',
-      // Seconds after floods much is not collected yet: up to 380 MB were seen with full caches.
+      // Seconds after floods much garbage is not collected yet: up to 380 MB were measured with full caches.
       budget: { max: options.short ? 600 : 300 },
       note: `at most ${memory.most.toFixed(0)} MB`,
     },

@@ -29,7 +29,7 @@ export interface StyledCost {
   nodeMicros: number;
   /** The same for a style that was never read before. */
   newMicros: number;
-  /** The same for a copy of its settings through JSON, which tells how fast the machine is. */
+  /** Same for a copy of its settings through JSON, as a measure of the machine's speed. */
   jsonMicros: number;
   /** Settings of an element on average. */
   settings: number;
@@ -63,7 +63,10 @@ export async function measureStyled({ platform, renderer }: Services, task: Styl
   };
 }
 
-/** Reads and prints the elements, in turns with copying them through JSON for comparison; the first rounds are the warm-up. */
+/**
+ * Parses and prints the elements, alternating with copying them through JSON for comparison; the first rounds are the
+ * warm-up.
+ */
 function readingMicros(elements: readonly PreparedNode[]): Pick<StyledCost, 'nodeMicros' | 'newMicros' | 'jsonMicros'> {
   const micros = (work: (node: PreparedNode) => void) => {
     const start = process.threadCpuUsage();
@@ -92,7 +95,7 @@ function readingMicros(elements: readonly PreparedNode[]): Pick<StyledCost, 'nod
 type Stored = Record<string, unknown>;
 type Style = Record<string, unknown>;
 
-/** Gives the widgets of a page styles. Widgets of one type beside each other mostly look alike, as copied ones do. */
+/** Styles the widgets of a page. Adjacent widgets of one type mostly have equal styles, like copied ones. */
 function styled(document: PageDocument, random: Random): PageDocument {
   const design = designOf(random);
   const style = (nodes: WidgetNode[]): WidgetNode[] => {

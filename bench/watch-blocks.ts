@@ -1,6 +1,6 @@
 /**
- * Watches the turns of the event loop: the longest by the processor time of this thread, which other programs on the
- * machine do not lengthen, and the memory after each.
+ * Measures the turns of the event loop: the longest by CPU time of this thread, which does not depend on other
+ * programs, and the memory after each.
  */
 export function watchBlocks(): { stop(): { longestStopMs: number; peakMegabytes: number } } {
   let [longest, peak, isOn] = [0, 0, true];

@@ -1,4 +1,4 @@
-/** Load generator of the decisive figures: wrk, which sends faster than the servers respond, with a browser's headers. */
+/** Load generator of the main figures: wrk, which sends faster than the servers respond, with a browser's headers. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -35,18 +35,19 @@ export async function violationsOn(page: Page, narrow = (axe: AxeBuilder) => axe
 
 type Narrow = (axe: AxeBuilder) => AxeBuilder;
 
-/** The kinds of elements that axe has judged in this worker, and the colours of texts in the dark scheme. */
+/** The kinds of elements that axe has checked in this worker, and the colours of texts in the dark scheme. */
 const seenKinds = new Set<string>();
 const seenColours = new Set<string>();
 const many = 20;
 
 /**
- * Narrows axe to elements of kinds that it has not judged yet, or to the whole page when they are many; null when there are
- * none. Asking axe is most of the work, and the result for the others is known. `npm run test:full` asks about everything.
+ * Restricts axe to elements of kinds that it has not checked yet, or to the whole page if there are many; null if there
+ * are none. Running axe is most of the work, and the result for the others is known. `npm run test:full` checks
+ * everything.
  */
 const newKinds = (page: Page) => narrowToNew(page, markNewKinds, seenKinds);
 
-/** The same for texts of a part in colours that axe has not judged yet, which is all that the dark scheme changes. */
+/** The same for texts of a part in colours that axe has not checked yet: nothing else depends on the scheme. */
 const newColours = (page: Page, part?: string) => narrowToNew(page, markNewColours, seenColours, part);
 
 async function narrowToNew(
@@ -67,7 +68,7 @@ type Schemes = ReadonlyArray<(typeof bothSchemes)[number]>;
 
 /**
  * Expects no axe violations on the current page in both colour schemes, among elements of new kinds. With the selector of
- * a part, all of it is judged, in the dark scheme if it has new colours; a function narrows axe in another way.
+ * a part, all of it is checked, in the dark scheme if it has new colours; a function narrows axe in another way.
  */
 export async function expectAccessible(
   page: Page,
@@ -136,8 +137,8 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 }
 
 /**
- * Expects a screen to be accessible and not wider than the window at each width. `npm test` runs axe once, at the widest,
- * where most is shown; `npm run test:full` at each width and, for colours, in both schemes.
+ * Expects a screen to be accessible and not wider than the window at each width. `npm test` runs axe once, at the
+ * largest width, which shows most; `npm run test:full` at each width and, for colours, in both schemes.
  */
 export async function expectSound(page: Page, widths: readonly number[] = [390, 1440]): Promise<void> {
   for (const width of widths) {

@@ -17,8 +17,8 @@ export function checkAddress(): string {
 }
 
 /**
- * Returns what the check of the editor finds in a revision; the page is one of the staff area. Without schemes only sections
- * are measured.
+ * Returns the findings of the editor's check in a revision; the page must be in the staff area. Without schemes only
+ * sections are measured.
  */
 export function runBrowserCheck(
   page: Page,

@@ -56,8 +56,8 @@ export async function publishUnchecked(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the editor reports that the page is published. The browser check before it renders the page at three widths
- * in both schemes, which a busy machine takes its time for.
+ * Waits until the editor reports that the page is published. The browser check before it renders the page at three
+ * widths in both schemes, which takes long on a busy machine.
  */
 export const expectPublished = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'منتشر شد' })).toBeVisible({ timeout: 120_000 });

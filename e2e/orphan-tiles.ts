@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The widths at which tiles are arranged in other ways. */
+/** Widths with different arrangements of tiles. */
 const widths = [768, 1024, 1440, 360];
 
-/** Returns the tiles, tabs, plans and cards that are alone in the last row of their group, at each of the widths given. */
+/**
+ * Returns the tiles, tabs, plans and cards that are alone in the last row of their group, at each of the given widths.
+ */
 export async function listLonely(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const found: string[] = [];
   for (const width of at) {

@@ -99,14 +99,14 @@ export function lintPage(): string[] {
 
 /**
  * Lists the kinds of visible elements that are not `known` and marks the first element of each with `data-new`. A kind
- * is what axe looks at: place, role, attributes and classes, whether it is empty, its colours, and which heading it follows.
+ * consists of what axe checks: position, role, attributes and classes, whether it is empty, its colours, and which heading it follows.
  * Runs in the page, so it can use nothing from outside.
  */
 export function markNewKinds({ known }: { known: readonly string[] }): string[] {
   for (const marked of document.querySelectorAll('[data-new]')) marked.removeAttribute('data-new');
   const kinds = new Set(known);
   const nameOf = (element: Element) => {
-    // Cards carry the number of their post, and elements a name and a style of their own, whose colours count below.
+    // Cards have the id of their post, and elements have individual names and styles, whose colours are compared below.
     const shared = Array.from(element.classList).filter((name) => !/^(?:e-[a-z0-9]{7}|_.+)$/.test(name));
     const classes = shared.map((name) => name.replace(/^(e-loop-item)-\d+$/, '$1'));
     return `${element.localName}.${classes.sort().join('.')}`;

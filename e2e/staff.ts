@@ -14,7 +14,7 @@ export interface StaffApi {
   publishPost(page: NewPage): Promise<{ id: number; path: string | null }>;
   /** Publishes another document of a post. */
   republish(id: number, document: PageDocument): Promise<void>;
-  /** Approves all comments of a post that wait. */
+  /** Approves all pending comments of a post. */
   approveComments(postId: number): Promise<void>;
   /** Creates a term; returns its id. */
   addTerm(term: { taxonomy: string; name: string; slug: string; parentId?: number }): Promise<number>;

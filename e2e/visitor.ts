@@ -16,7 +16,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   page.on('request', (request) => request.resourceType() !== 'ping' && underWay.add(request));
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
-  /** Elements that came into view, or were created by these, are requested with the next frame. */
+  /** Resources of elements that came into view, or were created by these, are requested with the next frame. */
   const nextFrame = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return async () => {

@@ -1,4 +1,4 @@
-/** `npm run import-coverage`: measures how much of public Elementor documents the import keeps. */
+/** `npm run import-coverage`: measures the share of public Elementor documents that is imported. */
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { main } from './lib/process.mjs';

@@ -77,9 +77,9 @@ const inBrowser = part('Browser tests', browserTests);
 const near = part('Tests near the change', nearTests);
 
 /**
- * Returns all parts in their order. Every part waits now and then, for programs to start, for pages or at its end for its
- * last file: two lanes keep both cores of a small machine busy meanwhile. Only the build is awaited by what runs the built
- * program. With a third lane, the program under load in the deployment tests got no core.
+ * Returns all parts in order. Every part is idle at times, waiting for programs to start, for pages or for its last
+ * file: two lanes keep both cores of a small machine busy. Only parts that run the built program wait for the build.
+ * With a third lane, the program under load in the deployment tests would get no core.
  */
 function plan() {
   if (changed) return sideBySide(...checks, near);

@@ -8,7 +8,7 @@ export interface FoundDocument {
   content: unknown[];
 }
 
-/** What was found below one folder. */
+/** Documents found below one folder. */
 export interface FoundSource {
   documents: FoundDocument[];
   /** Settings of a kit: global colours and fonts. */

@@ -1,4 +1,6 @@
-/** `npm run import-coverage`: maps the documents of public sources and prints what came over, per source. */
+/**
+ * `npm run import-coverage`: maps the documents of public sources and prints the share of imported content, per source.
+ */
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { directionOf } from '../../src/import/elementor/find-strings.ts';
@@ -48,7 +50,7 @@ function measure({ documents, kit }: FoundSource): Counts {
   return counts;
 }
 
-/** Settings of looks, by their names; others are content or behaviour, which the report names as well. */
+/** Style settings by name; others are content or behaviour, which the report lists as well. */
 const style =
   /colou?r|typography|font|padding|margin|border|radius|shadow|background|_bg|gradient|align|width|height|gap|spac|size|position|offset|opacity|filter|transform|direction|justify|wrap|order|z_index|animation|hover|rotate|divider|overlay|indent|line_|weight|hide_|sticky|flex|grid|css|^base\.|^parts\./;
 const content = /(?:_text|_title|_label|_link|_url|_image|_icon|_type|_tag|orderby|order|_query|classes)$/;
@@ -56,7 +58,7 @@ const isStyle = (name: string): boolean => style.test(name) && !content.test(nam
 
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
-/** Every picture is found and every global value of the kit is known, as after an import of the whole site. */
+/** Resolves every picture and every global value of the kit, as after an import of the whole site. */
 function siteOf(content: unknown[], _kit: FoundSource['kit']): SourceSite {
   return {
     direction: directionOf(content),

@@ -58,7 +58,7 @@ test.describe('layouts', () => {
           await page.setViewportSize({ width, height: 900 });
           await page.evaluate(() => document.fonts.ready);
           const shot = await page.locator('main').screenshot({ animations: 'disabled', scale: 'css' });
-          // Half the size with few colours, since many pictures are kept.
+          // Half the size with few colours, since many pictures are stored.
           const small = await sharp(shot)
             .resize({ width: width / 2 })
             .png({ palette: true, colours: 64 })

@@ -21,8 +21,8 @@ const readSources = [
 ];
 
 /**
- * Returns the tests near the changed files: those next to them and those that import one of them. Tests further away,
- * such as all tests of the server for a change of a widget, are left to `npm test`.
+ * Returns the tests near the changed files: those next to them and those that import one of them. More distant tests,
+ * such as all server tests for a change of a widget, run in `npm test` only.
  */
 export async function testsNear(changed, sources = testSources()) {
   // Needs packages, which `npm test` installs after it has loaded this file.
@@ -36,8 +36,8 @@ export async function testsNear(changed, sources = testSources()) {
 }
 
 /**
- * Returns the files that import one of these. Where that is an `index.ts`, which passes names on, those that import it
- * count, too.
+ * Returns the files that import one of these. If that is an `index.ts`, which re-exports names, its importers count
+ * too.
  */
 export async function importersOf(files, sources = typedSources()) {
   const { importsOf } = await import('./imports.mjs');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { serverEnv } from './server-env.mjs';
 
-/** Lets a process allocate many objects, some of them short-lived, and prints the megabytes of its young generation. */
+/** Allocates many objects in a process, some of them short-lived, and prints the megabytes of its young generation. */
 const program = `
   const lately = [];
   for (let n = 0; n < 1e6; n++) lately[n % 2e5] = { n, list: [n] };
