@@ -37,7 +37,7 @@ export function writeFragment(value: string): string {
  */
 export function createHashRouter(address: Address) {
   const handlers: Record<HashKind, Set<HashHandler>> = { action: new Set(), tab: new Set(), anchor: new Set() };
-  /** The kind that took the present fragment. */
+  /** The kind that handled the current fragment. */
   let owner: HashKind | undefined;
   /** Cause that late subscribers receive. */
   let first: HashCause = address.isKnown ? 'return' : 'load';

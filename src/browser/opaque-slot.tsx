@@ -4,8 +4,8 @@ import { Component } from 'react';
 const notOurs = { __html: '' };
 
 /**
- * The place of a React island's server-rendered children. Never updates: inputs, focus and other islands inside live
- * on through every render of the island around them.
+ * Slot for a React island's server-rendered children. Never updates: inputs, focus and other islands inside are
+ * preserved by every render of the island around them.
  */
 export class OpaqueSlot extends Component<{ adopt: (place: HTMLElement | null) => void }> {
   override shouldComponentUpdate() {

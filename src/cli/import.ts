@@ -44,7 +44,7 @@ const options = {
   'roll-back': { type: 'string' },
 } as const;
 
-/** `npm run import`: brings another site over; `scripts/import.mjs` prints the usage. */
+/** `npm run import`: imports another site; `scripts/import.mjs` prints the usage. */
 export const runImport = (args: string[]) => runAsProcess({ usage, work: () => importSite(args) }, args);
 
 async function importSite(args: string[]): Promise<void> {

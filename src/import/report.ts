@@ -11,7 +11,7 @@ export interface ElementReport {
   level: Level;
   /** True if the widget is in no table and was guessed from its name or content. */
   isGuess?: boolean;
-  /** Settings that have no home. */
+  /** Settings without an equivalent. */
   left: string[];
 }
 

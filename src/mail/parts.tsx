@@ -131,7 +131,7 @@ function Items({ part: { rows, totals }, brand }: { part: PartOf<'items'>; brand
       </thead>
       <tbody>
         {rows.map(({ label, amount: value, details }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
           <tr key={index}>
             <td dir="rtl" align="right" {...lined(brand)}>
               <InlineText>{label}</InlineText>

@@ -29,7 +29,7 @@ type LastInput = Count & { list: Pick<ListAddress, 'page' | 'perPage'> };
 export const lastPage = ({ total, isMore, list: { page, perPage } }: LastInput) =>
   Math.max(Math.ceil(total / perPage), isMore ? page + 1 : 1);
 
-/** The way to the other pages of a list, as links, and how much is on one. */
+/** Links to the other pages of a list, and the page size. */
 export function Pagination({ list, ...count }: PagesInput) {
   const { total, isMore } = count;
   const last = lastPage({ list, ...count });

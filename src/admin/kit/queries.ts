@@ -38,7 +38,7 @@ export function useRow<R extends RowName>(resource: R, id: number) {
   });
 }
 
-/** Reads everything in sight again. */
+/** Refetches all active queries. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries(), [client]);

@@ -38,7 +38,7 @@ export function ErrorState({ error, retry }: { error: unknown; retry(): void }) 
   );
 }
 
-/** Something is on its way. */
+/** Loading state. */
 export function Loading() {
   return (
     <p role="status" className="waiting">

@@ -67,7 +67,10 @@ function Brand() {
 /** Loaded on first use. */
 const Palette = lazy(() => import('./palette.tsx'));
 
-/** Opens the search over everything; so does Ctrl+K, by the place of the key, so that it works on every layout. */
+/**
+ * Opens the global search, as Ctrl+K does; matched by the position of the key, so that it works on every keyboard
+ * layout.
+ */
 function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -29,7 +29,7 @@ export interface PickedLink {
 }
 
 interface DialogInput {
-  /** The present address; empty for a new link. */
+  /** The current address; empty for a new link. */
   href: string;
   /** Absent if the link cannot open in a new tab, or that is decided elsewhere. */
   newTab?: boolean;

@@ -116,7 +116,7 @@ function NumberField({ value, onChange, common }: InputOfField & { common: Commo
       value={typed}
       onChange={(next) => {
         setTyped(next);
-        // A wrong text is refused by the server, so that it neither replaces nor removes the number.
+        // The server rejects an invalid text, so that it neither replaces nor removes the number.
         onChange(next.trim() === '' ? null : (readTyped(next) ?? next));
       }}
     />

@@ -56,7 +56,7 @@ function follow({ clientX, clientY }: PointerEvent): void {
   schedule();
 }
 
-/** Switches each element on or off for the present device and preference. */
+/** Switches each element on or off for the current device and preference. */
 function toggle(): void {
   const device = currentDevice();
   for (const [element, moving] of all) {

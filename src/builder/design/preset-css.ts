@@ -43,7 +43,7 @@ export function presetsCss(uses: readonly PresetUse[], design: Presets): string 
     const style = findPreset(design, slug)?.style;
     if (!style) continue;
     const selector = `.${presetClass(slug, place)}`;
-    // `:where` adds no weight, so that presets with parts and without are weighed alike.
+    // `:where` adds no specificity, so that presets with and without parts have the same.
     rules.add(
       dependsOnWidget(style)
         ? styleCss(`${selector}:where(.mz-${widget.type})`, style, widget)

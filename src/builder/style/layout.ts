@@ -69,7 +69,7 @@ export const layoutProperties = {
 
 const inParent = { on: 'any', group: 'place' } as const;
 
-/** The place of an element in its parent's layout. */
+/** The position of an element in its parent's layout. */
 export const placeProperties = {
   alignSelf: choice({
     ...inParent,

@@ -153,7 +153,7 @@ export interface PublicPost extends Post {
   terms: Term[];
   /** The beginning of the addresses of frames in its document, if they are not those of its live revision. */
   frames?: string;
-  /** The sections that take the place of links in `document`; absent while it contains the links. */
+  /** The sections that replace links in `document`; absent while it contains the links. */
   sections?: readonly LinkedSection[];
   /** The template whose widgets surround its own in `document`; null for none, absent before the lookup. */
   template?: { id: number; revisionId: number } | null;

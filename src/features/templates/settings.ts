@@ -21,7 +21,7 @@ const settingsOf = (object: ObjectMaker): z.ZodType<TemplateSettings, unknown> =
 /** The stored settings; unknown ones of an older or newer program are stripped. */
 export const templateSettings = settingsOf(z.object);
 
-/** `settings.layout` of a post that no template dresses. */
+/** `settings.layout` of a post that opts out of templates. */
 export const ownLayout = 'own';
 
 /** True if a post's document opts out of templates. */

@@ -119,7 +119,7 @@ function locationOf(to: string, query: string): string {
   return encodeURI(path) + (rest === '' ? query : rest);
 }
 
-/** The query of an address, with the present slugs of terms that had others before. */
+/** The query of a URL, with former slugs of terms replaced by the current ones. */
 async function presentQuery({ search, searchParams }: URL, { platform }: Services): Promise<string> {
   if (!search.includes('e-filter-')) return search;
   const slugOf = await readFormerSlugs(platform);

@@ -10,7 +10,7 @@ import { beginSession, endCurrentSession, withCookies } from './sessions.ts';
 import { signInRoute } from './sign-in.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Signing in and out, and all ways to another password. */
+/** Routes to sign in and out, and to change or reset the password. */
 export function authRoutes(services: Services): Route[] {
   return [signInRoute(services), signOutRoute(services), passwordRoute(services), ...passwordLinkRoutes(services)];
 }

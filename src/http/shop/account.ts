@@ -231,7 +231,7 @@ async function setCancelled(
   return { notice: cancels ? 'service-cancelled' : 'service-kept' };
 }
 
-/** Owner of a domain, and the code of one that is brought over. */
+/** Owner of a domain, and the transfer code. */
 async function stateDomain(
   call: FormCall,
   { id: userId }: SignedIn,

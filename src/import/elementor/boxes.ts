@@ -248,7 +248,7 @@ function overlay(settings: Settings, draft: StyleDraft, hasPicture: boolean): vo
   const opacity = toAmount(settings.style('background_overlay_opacity'));
   const kind = settings.style('background_overlay_background');
   settings.picture('background_overlay_image');
-  // A second picture over the first has no home; its place means nothing without it.
+  // A second picture over the first has no equivalent; its position is meaningless without it.
   for (const key of ['position', 'repeat', 'size', 'attachment', 'xpos', 'ypos', 'bg_width']) {
     settings.perDevice(`background_overlay_${key}`, () => null);
   }

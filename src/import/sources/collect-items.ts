@@ -115,7 +115,7 @@ export class ItemCollector {
     };
   }
 
-  /** Gives up the files that are being written. */
+  /** Discards the files being written. */
   async abort(): Promise<void> {
     for (const file of [this.media, this.posts, this.comments]) await file.abort();
   }

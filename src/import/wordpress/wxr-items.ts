@@ -260,7 +260,7 @@ function menuEntry(node: XmlNode, id: string, title: string, { values }: WxrMeta
 
 export const withoutSlash = (address: string): string => address.trim().replace(/\/+$/, '');
 
-/** Logins may be addresses of e-mail, which are not brought over; the same login always has the same id. */
+/** Logins may be e-mail addresses, which are not imported; the same login always has the same id. */
 function authorId(login: string): string {
   if (!login.includes('@')) return login;
   return `${login.slice(0, login.indexOf('@'))}-${createHash('sha256').update(login).digest('hex').slice(0, 6)}`;

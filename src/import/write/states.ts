@@ -22,7 +22,7 @@ const moves: Readonly<Record<ImportState, readonly ImportState[]>> = {
 /** States that a job works on. */
 export const workingStates = ['reading', 'planning', 'running', 'rolling-back'] as const;
 
-/** Moves an import to a state if its present one allows it; returns true if it did. */
+/** Moves an import to a state if its current one allows it; returns true if it did. */
 export async function moveImport(
   trx: Db,
   id: number,

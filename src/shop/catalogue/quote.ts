@@ -122,7 +122,7 @@ function readItem(catalogue: Catalogue, selection: Selection): { item: Item | nu
   return { item: paid ? { plan, price: paid, options: chosen, selection } : null, problems };
 }
 
-/** True for a domain that is brought from another registrar. */
+/** True for a domain transfer from another registrar. */
 const isTransfer = ({ product }: Pick<PlanView, 'product'>, { operation }: Selection) =>
   product === 'domain' && operation === 'transfer';
 

@@ -209,7 +209,7 @@ export interface Selection {
   /** Name given by the buyer: of a server, the domain of a site, or the domain to buy. */
   hostname: string;
   sshKey: string;
-  /** Of a domain that its owner brings from another registrar; absent for a new one. */
+  /** For a domain transfer from another registrar; absent for a new domain. */
   operation?: 'transfer';
 }
 

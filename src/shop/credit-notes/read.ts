@@ -29,7 +29,7 @@ export interface CreditNote extends CreditNoteSummary {
   /** Remaining amounts of the invoice lines, in their order. */
   before: CreditLine[];
   after: CreditLine[];
-  /** Number of the bank's transfer, when the money was sent by hand. */
+  /** Number of the bank transfer, if the money was sent manually. */
   trace: string;
 }
 

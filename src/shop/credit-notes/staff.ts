@@ -33,11 +33,11 @@ type CreditNotesFilter = Omit<CreditNotesQuery, 'page' | 'perPage' | 'sort'>;
 export interface StaffCreditNote extends CreditNoteSummary {
   invoiceNumber: number | null;
   buyer: string;
-  /** Number of the bank's transfer, when the money was sent by hand. */
+  /** Number of the bank transfer, if the money was sent manually. */
   trace: string;
 }
 
-/** Counts the credit notes by the way of the money, and all. */
+/** Counts the credit notes by refund method, and all. */
 export async function countCreditNoteMethods(db: Db): Promise<Counts> {
   const rows = await db
     .selectFrom('credit_notes')

@@ -11,7 +11,7 @@ export interface TemplateRow extends Conditions {
   priority: number;
   /** Its conditions in words; empty if it has none. */
   places: string;
-  /** Number of pages that it dresses now. */
+  /** Number of pages it currently applies to. */
   pages: number;
   /** Templates with equally exact conditions and the same priority on a page: the newer of them is shown. */
   conflicts: Array<{ id: number; title: string }>;

@@ -115,7 +115,7 @@ function Unbound({ name, kind, label, value, onChange, children }: PartInput) {
   );
 }
 
-/** The dynamic value in place of the written one; its details open below it. */
+/** The dynamic value that replaces the static one; its details open below it. */
 function Bound({ name, kind, label, binding, children }: PartInput & { binding: StoredBinding }) {
   const set = useSetBinding(name);
   const { fields } = useSession().me.contentTypes;

@@ -13,9 +13,9 @@ interface DialogInput {
   /** Label of the field. */
   label: string;
   kind: BoundKind;
-  /** Name of the present value; empty for none. */
+  /** Name of the current value; empty for none. */
   present: string;
-  /** With `isInside`, it is written inside the text instead of taking its place. */
+  /** With `isInside`, it is inserted into the text instead of replacing it. */
   onPick(name: string, isInside: boolean): void;
   close(): void;
 }

@@ -6,7 +6,7 @@ const editableOf = (value: unknown) =>
     ? value.props
     : null;
 
-/** True for texts that show on the page as they are written. */
+/** True for texts that appear on the page unchanged. */
 const isPlain = (text: unknown) => typeof text !== 'string' || (text !== '' && !text.includes('{{'));
 
 /**

@@ -52,7 +52,10 @@ export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInpu
   return <ServerRoot html={html} type={node?.type ?? ''} dragRef={dragRef} />;
 }
 
-/** Loads the whole widget; for a loop grid that shows no page of the site its content, requested in the way that pages refresh it. */
+/**
+ * Loads the whole widget; for a loop grid without a page of the site only its content, with the request that pages use
+ * to refresh it.
+ */
 async function htmlOf(
   widget: WidgetNode,
   {

@@ -48,7 +48,7 @@ export function TextWidget({ View, input, itemId, label, html }: TextInput) {
       <WrittenText label={label} html={html} pressed={pressed} onChange={change} close={close} />
     </Suspense>
   );
-  // Headings get no anchors while they are written.
+  // Headings get no anchors while they are edited.
   const { outline: _, ...page } = input.page;
   return <View {...input} attrs={attrs} page={page} props={{ ...(input.props as object), html: surface } as never} />;
 }

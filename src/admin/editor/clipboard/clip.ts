@@ -22,7 +22,7 @@ function storedOf(item: ComponentData, registry: Registry): unknown {
 
 export const clipLimits = { length: 500_000, nodes: 500 };
 
-/** A text from the clipboard as a document, or the sentence why it is refused. */
+/** Parses a text from the clipboard as a document; returns it, or the message why it is rejected. */
 export function readClip(text: string, registry: Registry): { document: PageDocument } | { refusal: string } {
   if (text.trim() === '') return { refusal: 'در حافظه چیزی برای چسباندن نیست.' };
   if (text.length > clipLimits.length)

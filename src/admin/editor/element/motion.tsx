@@ -7,7 +7,7 @@ interface Effect {
   /** The first direction is the default. */
   directions: Array<[value: string, label: string]>;
   amount: { key: 'speed' | 'level'; initial: number; min: number; max: number };
-  /** Effects on scrolling have a part of the way. */
+  /** Scroll effects apply to a part of the scroll distance. */
   range?: { key: 'affectedRange' | 'range'; start: number; end: number };
 }
 

@@ -10,7 +10,7 @@ import { useSession } from '../../session-context.ts';
 import { usePuckState } from '../use-editor.ts';
 import { siblingList, siblingText } from './sibling-props.ts';
 
-/** The category of the plans that a widget sells, and the way to them and their prices. */
+/** The category of the plans that a widget sells, with links to them and their prices. */
 export function plansField(label: string): CustomField<string> {
   return {
     type: 'custom',

@@ -8,7 +8,7 @@ const gap = 8;
 /** On phones the bar is one row above the on-screen keyboard; the styles set its position. */
 const phone = matchMedia('(max-width: 767px)');
 
-/** The bar of a text that is written in the canvas: above it, below it, or where both are out of sight at the top. */
+/** The toolbar of inline editing in the canvas: above the text, below it, or at the top if neither fits. */
 export default function WrittenBar({ editor }: { editor: TextEditor }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

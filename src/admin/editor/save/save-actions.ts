@@ -37,7 +37,7 @@ export interface ActionsInput {
   /** Saves the draft; returns what the server removed from it. */
   storeDraft(): Promise<string[]>;
   conflict: SaveState['conflict'];
-  /** Called with the status that the page has after a publication or a hand-in. */
+  /** Called with the status of the page after publishing or submitting for review. */
   onStatus(status: PostStatus): void;
   /** Checks a saved revision in this browser, or with null the autosave; see `useBrowserCheck`. */
   checkInBrowser: CheckInBrowser;

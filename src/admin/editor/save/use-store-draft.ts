@@ -29,7 +29,7 @@ export function useStoreDraft({ postId, store, dispatch, compare, autosave }: St
   const openConflict = useCallback(
     async (mine: Draft) => {
       const base = store.saved.draft;
-      // The dialog shows both as pages, which only the server can draw.
+      // The dialog shows both as pages, which only the server can render.
       await autosave();
       const { draft } = await api.call('GET staff/posts/:id', { id: postId });
       const theirs = { title: draft.title, document: draft.document as PageDocument };

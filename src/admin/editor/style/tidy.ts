@@ -12,7 +12,7 @@ export interface TidyTokens {
   aliases: Readonly<Record<string, string>>;
 }
 
-/** A value of a style that a token can take the place of. */
+/** A value of a style that a token can replace. */
 export interface TidyChange {
   /** Place in the style: `['base', 'padding', 'blockStart']`. */
   path: string[];

@@ -10,7 +10,7 @@ import { settingAt } from '../fields/settings.ts';
 import { Amount, type SettingsInput, withValue } from '../fields/settings-form.tsx';
 import { PreviewField } from './preview-field.tsx';
 
-/** The pages that a template of the theme dresses, in the panel of its document. */
+/** The pages to which a theme template applies, in the panel of its document. */
 export const templateField = (part: ThemePart): CustomField<Settings> => ({
   type: 'custom',
   label: 'کجا به کار رود',

@@ -133,7 +133,7 @@ function statusOf(
   run: Run,
 ): PostValue['status'] {
   const { publishes, takesDesign } = run.import.options;
-  // A part of the theme dresses pages that are not of the import.
+  // A theme part also applies to pages outside the import.
   const isShown = publishes && (type !== 'template' || kind === 'section' || kind === 'item' || takesDesign);
   if (!isShown) return 'draft';
   if (item.status === 'publish' || item.status === 'future') return 'published';

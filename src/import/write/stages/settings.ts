@@ -32,7 +32,7 @@ const title: Stage<ImportedSite, { title: string; tagline: string }> = {
   },
 };
 
-/** Kinds of tokens that a kit brings, and the most that a site has of each. */
+/** Kinds of tokens in a kit, and the maximum number that a site has of each. */
 const most = { colours: 24, sizes: 24, presets: 60 } as const;
 type TokenKind = keyof typeof most;
 const tokenKinds = Object.keys(most) as TokenKind[];
