@@ -1,7 +1,7 @@
 import { placeholdersIn, wordingOf } from '../src/content/messages/index.ts';
 import type { Services } from '../src/http/core/services.ts';
 import { loadMailBrand } from '../src/mail/brand.ts';
-import { printMail } from '../src/mail/dress.ts';
+import { printMail } from '../src/mail/format-mail.ts';
 import { messagesById } from '../src/mail/messages.ts';
 import { sampleValues } from '../src/mail/samples.ts';
 import { composeWording } from '../src/platform/mail/compose.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { sectionLink } from '../content/documents.ts';
+import { containsText } from './contains-text.ts';
 import { readDocument, readNode } from './document.ts';
-import { holdsText } from './holds-text.ts';
 import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { renameNodes } from './rename-nodes.ts';
@@ -22,7 +22,7 @@ export interface FilledDocument {
 /** Returns the ids of the sections that a stored document links to. */
 export function linkedSections(document: unknown, registry: Registry): number[] {
   const found = new Set<number>();
-  if (!holdsText(document, sectionLink)) return [];
+  if (!containsText(document, sectionLink)) return [];
   for (const { node } of storedNodes(document, registry)) {
     if (node.type === sectionLink && typeof node.props.section === 'number') found.add(node.props.section);
   }
@@ -76,7 +76,7 @@ export function fillSections(
   return { document: { ...document, content: fillAll(document.content, [], null) }, links };
 }
 
-/** Id of a widget of a section in the place of a link. */
+/** Id of a section's widget that replaces a link. */
 function copiedId(link: string, id: string): string {
   const digest = Number.parseInt(hash('sha1', `${link} ${id}`, 'hex').slice(0, 12), 16);
   return digest.toString(36).padStart(7, '0').slice(-7);

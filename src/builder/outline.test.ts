@@ -62,7 +62,7 @@ describe('the outline of a page', () => {
     const schema = z.object({ children: slot() });
     const element = readElement({});
     const box = { id: 'aaaaaa2', widget: { schema }, props: { children: [inner] }, element };
-    const text = { id: 'aaaaaa1', widget: { schema, holdsText: true }, props: { children: [box] }, element };
+    const text = { id: 'aaaaaa1', widget: { schema, containsText: true }, props: { children: [box] }, element };
     const { headings, anchors: ids } = outlineOf({ nodes: [text, box, inner, after] });
     expect(headings.map((heading) => heading.text)).toEqual(['در متن']);
     expect(ids.get('aaaaaa4')).toEqual(['h-پس-از-آن']);

@@ -19,7 +19,7 @@ export interface Outline {
 /** Required fields of a prepared node. */
 interface Node {
   id: string;
-  widget: { schema: z.ZodType; headings?(props: never): Heading[]; headingIsRoot?: boolean; holdsText?: boolean };
+  widget: { schema: z.ZodType; headings?(props: never): Heading[]; headingIsRoot?: boolean; containsText?: boolean };
   props: Record<string, unknown>;
   element: { cssId?: string | undefined };
 }
@@ -44,7 +44,7 @@ export function outlineOf({ nodes }: { nodes: readonly Node[] }): Outline {
     const own = widget.headingIsRoot ? element.cssId : undefined;
     return headings.map((heading) => ({ id, ...heading, anchor: own ?? claim(anchorOf(heading.text)) }));
   });
-  const texts = nodes.filter(({ widget }) => widget.holdsText);
+  const texts = nodes.filter(({ widget }) => widget.containsText);
   const listed = new Set(
     (texts.length > 0 ? texts.flatMap((node) => [...walkNodes(inside(node), inside)]) : nodes).map(({ id }) => id),
   );

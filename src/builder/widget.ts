@@ -57,7 +57,7 @@ export interface WidgetDefinition<S extends z.ZodObject = z.ZodObject, D = unkno
   /** The only heading is the root element, which may have a custom id. */
   headingIsRoot?: boolean;
   /** Its content is the text of the page: `page.outline` lists only the headings in it. */
-  holdsText?: boolean;
+  containsText?: boolean;
   /** Requires `page.outline`; on pages without such a widget headings have no ids. */
   readsOutline?: boolean;
   /** The list items of an instance, whose widgets' styles the page needs too. */

@@ -3,7 +3,7 @@ import { readSettings } from '../content/settings/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
-import { dressMail } from './dress.ts';
+import { formatMail } from './format-mail.ts';
 
 /** Sends mail in the name and the colours of the site. */
 export function mailerOf({ platform, config }: { platform: Platform; config: Config }): Mailer {
@@ -12,6 +12,6 @@ export function mailerOf({ platform, config }: { platform: Platform; config: Con
     from: config.mailFrom,
     fromName: async () => (await readSettings(platform)).title,
     folder: join(config.dataDir, 'mail'),
-    dress: (mail) => dressMail(platform, config, mail),
+    format: (mail) => formatMail(platform, config, mail),
   });
 }

@@ -6,7 +6,7 @@ import { composeWording } from '../platform/mail/compose.ts';
 import type { MailPart } from '../platform/mail/content.ts';
 import { coloursOf } from '../site/theme/tokens.ts';
 import type { MailBrand } from './brand.ts';
-import { printMail } from './dress.ts';
+import { printMail } from './format-mail.ts';
 import { messagesById } from './messages.ts';
 import { sampleValues } from './samples.ts';
 

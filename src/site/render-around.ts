@@ -28,7 +28,7 @@ export interface Surroundings {
   /** Null on a page without the site's header and footer. */
   header: SurroundingPart | null;
   footer: SurroundingPart | null;
-  /** The template that dresses the post, with the post in it; null for none. */
+  /** The template of the post, with the post in it; null for none. */
   around: SurroundingPart | null;
   /** The rules of elements and presets in these parts. */
   css: string;
@@ -44,16 +44,16 @@ interface AroundInput {
 /** Renders the surroundings of a post on its page, for the editor's canvas. */
 export function createAroundRenderer({ platform, registry, contexts, frames }: AroundInput) {
   return async (post: PublicPost): Promise<Surroundings> => {
-    const dressed = await toWholePost(platform, post);
+    const wholePost = await toWholePost(platform, post);
     const data = await readFrame(platform);
-    const page = await contexts.contextOf({ post: dressed, frame: data });
+    const page = await contexts.contextOf({ post: wholePost, frame: data });
     const subject = subjectOfPost(post, page.post.author?.slug ?? null);
     const input = { data, around: post.frame, subject, page };
     const hasFrame = post.frame !== 'none';
     const header = hasFrame ? await frames.printApart(input, 'header') : null;
     const footer = hasFrame ? await frames.printApart(input, 'footer') : null;
-    const document = prepareDocument(dressed.document, registry);
-    const name = (await readTemplates(platform)).find(({ id }) => id === dressed.template?.id)?.post;
+    const document = prepareDocument(wholePost.document, registry);
+    const name = (await readTemplates(platform)).find(({ id }) => id === wholePost.template?.id)?.post;
     const whole =
       name && !isPersonal(document.nodes)
         ? // What the post lacks so far, such as its picture, is marked in its place.

@@ -1,5 +1,5 @@
+import { applyTemplate, hasContentPlace } from '../builder/apply-template.ts';
 import { documentReader } from '../builder/document-facts.ts';
-import { dressDocument, hasContentPlace } from '../builder/dress-document.ts';
 import { findPublicPost, type PublicPost } from '../content/posts/index.ts';
 import { readingMinutes } from '../content/posts/reading-time.ts';
 import { authorsTag, listPublicAuthors } from '../content/users/authors.ts';
@@ -21,7 +21,7 @@ export async function findWholePost(
   return post && toWholePost(platform, post);
 }
 
-/** Returns a post with its sections in place of the links to them, in the template of the theme that dresses it. */
+/** Returns a post with links replaced by their sections, inside its theme template. */
 export async function toWholePost(platform: Platform, post: PublicPost): Promise<PublicPost> {
   return post.template === undefined ? dressPost(platform, await withSections(platform, post)) : post;
 }
@@ -38,7 +38,7 @@ export async function dressPost(platform: Platform, post: PublicPost): Promise<P
   if (templates.length === 0 || hasOwnLayout(post.document) || hasContentPlace(post.document, registry)) return plain;
   const author = post.authorId === null ? null : ((await readAuthorSlugs(platform)).get(post.authorId) ?? null);
   const chosen = chooseTemplate(templates, 'single', subjectOfPost(post, author)).winner?.template.post;
-  const document = chosen ? dressDocument(chosen.document, post.document, registry) : null;
+  const document = chosen ? applyTemplate(chosen.document, post.document, registry) : null;
   if (!chosen || !document) return plain;
   return {
     ...counted,

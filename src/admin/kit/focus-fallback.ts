@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * Ref of a dialog that receives the focus when the focused element is removed or disabled, so that Escape and Tab stay in
  * the dialog.
  */
-export function useKeptFocus() {
+export function useFocusFallback() {
   const dialog = useRef<HTMLElement>(null);
   useEffect(() => {
     const { activeElement } = document;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components';
-import { useKeptFocus } from './focus-fallback.ts';
+import { useFocusFallback } from './focus-fallback.ts';
 
 interface ModalInput {
   title: string;
@@ -13,7 +13,7 @@ interface ModalInput {
 
 /** A modal dialog; the focus is trapped and returns to its previous element. */
 export function Modal({ title, close, isWide, children }: ModalInput) {
-  const dialog = useKeptFocus();
+  const dialog = useFocusFallback();
   return (
     <ModalOverlay
       className="modal-shade"

@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { useKeptFocus } from './focus-fallback.ts';
+import { useFocusFallback } from './focus-fallback.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface PanelInput {
@@ -12,7 +12,7 @@ interface PanelInput {
 
 /** A dialog at the side of the screen. */
 export function SidePanel({ title, close, children }: PanelInput) {
-  const dialog = useKeptFocus();
+  const dialog = useFocusFallback();
   return (
     <ModalOverlay className="side-shade" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()}>
       <Modal className="modal side-panel">

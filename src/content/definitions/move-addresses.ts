@@ -4,7 +4,7 @@ import type { Touch } from '../../platform/db/transaction.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { formatNumber } from '../../platform/persian/digits.ts';
 import type { CustomType } from '../post-types.ts';
-import { keepOldAddress } from '../redirects/write.ts';
+import { redirectOldAddress } from '../redirects/write.ts';
 import { indexName } from '../search/staff-index-posts.ts';
 
 /** Batch size for moving posts when the slug of their type changes; other writers wait meanwhile. */
@@ -39,7 +39,7 @@ export async function moveTypeAddresses(
     const taken = await trx.selectFrom('posts').select('title').where('path', '=', moved).executeTakeFirst();
     if (taken) throw invalidFields({ slug: `نشانی ‎${moved} را «${taken.title}» دارد؛ نشانی دیگری بنویسید.` });
     await trx.updateTable('posts').set({ path: moved }).where('id', '=', id).execute();
-    if (published_at !== null && published_at <= now) await keepOldAddress(trx, { from: path, postId: id, now });
+    if (published_at !== null && published_at <= now) await redirectOldAddress(trx, { from: path, postId: id, now });
     await indexName(trx, id);
   }
   touch('*');

@@ -14,7 +14,7 @@ interface Kept {
  * Stores the findings and measurements of a browser for a revision, replacing an earlier result. A revision never
  * changes, so its result stays valid; a later draft has none. Throws `NotFound` for a revision of another post.
  */
-export async function keepBrowserCheck(
+export async function saveBrowserCheck(
   { db, clock }: Platform,
   { postId, revisionId, userId, result }: Kept,
 ): Promise<void> {

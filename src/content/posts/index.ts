@@ -1,6 +1,6 @@
 export { findTrail } from './ancestors.ts';
 export { dropAutosave, findAutosave, saveAutosave } from './autosave.ts';
-export { findBrowserCheck, keepBrowserCheck, listBrowserChecks } from './browser-check.ts';
+export { findBrowserCheck, listBrowserChecks, saveBrowserCheck } from './browser-check.ts';
 export { type DescribedPost, describePosts, namesOf } from './describe.ts';
 export { nextDue } from './due-times.ts';
 export { duplicatePost } from './duplicate.ts';

@@ -9,14 +9,14 @@ export interface Overrule {
   problems: string[];
 }
 
-export interface KeptOverrule extends Overrule {
+export interface StoredOverrule extends Overrule {
   revisionId: number;
   userId: string | null;
   createdAt: number;
 }
 
 /** Stores the reason with the published revision. */
-export async function keepOverrule(
+export async function saveOverrule(
   { clock }: Platform,
   trx: Db,
   { reason, problems, ...kept }: Overrule & { postId: number; revisionId: number; userId: string | null },
@@ -38,7 +38,7 @@ export async function keepOverrule(
 export async function listOverrules(
   { db }: Platform,
   { postId, revisionIds }: { postId: number; revisionIds: number[] },
-): Promise<KeptOverrule[]> {
+): Promise<StoredOverrule[]> {
   if (revisionIds.length === 0) return [];
   const rows = await db
     .selectFrom('overrules')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { lockForTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
 import { loadContentTypes } from '../content-types/index.ts';
-import { keepOldAddress } from '../redirects/write.ts';
+import { redirectOldAddress } from '../redirects/write.ts';
 import { isReservedPath } from '../reserved-path.ts';
 import { indexName } from '../search/staff-index-posts.ts';
 import { findLineage } from './ancestors.ts';
@@ -93,7 +93,7 @@ export async function followMove(
   const { platform, trx } = move;
   const now = platform.clock.now();
   if (from !== null && publishedAt !== null && publishedAt <= now) {
-    await keepOldAddress(trx, { from, postId: id, now });
+    await redirectOldAddress(trx, { from, postId: id, now });
   }
   await moveDescendants(move, id);
 }

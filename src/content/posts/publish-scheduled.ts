@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import type { ContentPlatform } from '../documents.ts';
 import { findDue } from './due-times.ts';
-import { keepOverrule, listOverrules } from './overrules.ts';
+import { listOverrules, saveOverrule } from './overrules.ts';
 import { findPost } from './read.ts';
 import { findRevisions } from './revisions.ts';
 import { nextVersion, nothingNext, touched } from './rows.ts';
@@ -89,7 +89,7 @@ async function show(platform: ContentPlatform, { check, baseUrl }: Due, postId: 
       return false;
     }
     if (flaws.length > 0) {
-      await keepOverrule(platform, trx, { reason: whyShown, problems: flaws, postId, revisionId, userId: null });
+      await saveOverrule(platform, trx, { reason: whyShown, problems: flaws, postId, revisionId, userId: null });
     }
     return true;
   });

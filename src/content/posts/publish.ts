@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../platform/db/tables.ts';
 import { runTransaction } from '../../platform/db/transaction.ts';
 import { fail } from '../../platform/errors.ts';
 import type { ContentPlatform } from '../documents.ts';
-import { keepOverrule, type Overrule } from './overrules.ts';
+import { type Overrule, saveOverrule } from './overrules.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, findTaken, lockPaths } from './permalink.ts';
 import { findPostRow } from './read.ts';
@@ -86,7 +86,7 @@ function release<Values extends object>(
     await touchPost({ platform, trx, touch }, row);
     const post = toPost(row);
     if (overrule) {
-      await keepOverrule(platform, trx, { ...overrule, postId, revisionId: post.draftRevisionId, userId: authorId });
+      await saveOverrule(platform, trx, { ...overrule, postId, revisionId: post.draftRevisionId, userId: authorId });
     }
     platform.log.info({ post: postId, status: row.status, user: authorId }, 'a post was released');
     return post;

@@ -7,7 +7,7 @@ import { changeFieldValues, type FieldChanges } from '../content-types/index.ts'
 import type { ContentPlatform } from '../documents.ts';
 import { replaceTerms } from '../terms/write.ts';
 import { hasRight } from '../users/rights.ts';
-import { keepOverrule, type Overrule } from './overrules.ts';
+import { type Overrule, saveOverrule } from './overrules.ts';
 import { toSlug } from './path.ts';
 import { findPermalink, followMove, lockPaths, type Permalink } from './permalink.ts';
 import { findPostRow } from './read.ts';
@@ -108,7 +108,7 @@ export function updatePost(
     if (permalink.path !== post.path) await followMove({ platform, trx, touch }, { ...post, from: post.path });
     if (changes.termIds) await replaceTerms(trx, { postId, termIds: changes.termIds });
     if (overrule) {
-      await keepOverrule(platform, trx, { ...overrule, postId, revisionId: draftRevisionId, userId: userId ?? null });
+      await saveOverrule(platform, trx, { ...overrule, postId, revisionId: draftRevisionId, userId: userId ?? null });
     }
     await touchPost({ platform, trx, touch }, post);
     return toPost(row);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/tables.ts';
 import { isReservedPath } from '../reserved-path.ts';
 
 /** Redirects the old path of a post to it, also after later moves; a path that the post uses again is removed. */
-export async function keepOldAddress(
+export async function redirectOldAddress(
   trx: Db,
   { from, postId, now }: { from: string; postId: number; now: number },
 ): Promise<void> {
@@ -20,8 +20,8 @@ export async function keepOldAddress(
 }
 
 /**
- * Redirects an address of another site to a post, unless something here has it; returns the reason then. Addresses of
- * imported pages never take the place of pages and redirects of this site.
+ * Redirects an address of another site to a post; if it is in use here, returns the reason instead. Addresses of
+ * imported pages never replace pages and redirects of this site.
  */
 export async function leaveAddress(
   trx: Db,

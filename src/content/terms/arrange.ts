@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { lockForTransaction, runTransaction, type Touch } from '../../platform/db/transaction.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';
-import { keepFormerSlug } from './former.ts';
+import { saveFormerSlug } from './former.ts';
 import { toTerm } from './rows.ts';
 import { ancestorsOf, withDescendants } from './tree.ts';
 import type { Term } from './types.ts';
@@ -110,7 +110,7 @@ export function mergeTerm(platform: Platform, { id, version, intoId }: Merge): P
     await trx.updateTable('merged_terms').set({ term_id: intoId }).where('term_id', '=', id).execute();
     await trx.insertInto('merged_terms').values({ id, term_id: intoId }).execute();
     await trx.deleteFrom('terms').where('id', '=', id).execute();
-    await keepFormerSlug(trx, touch, { id: intoId, taxonomy: term.taxonomy, from: term.slug });
+    await saveFormerSlug(trx, touch, { id: intoId, taxonomy: term.taxonomy, from: term.slug });
     // Conditions of popups and templates may reference either of them.
     touch(`term:${id}`, `term:${intoId}`, `taxonomy:${term.taxonomy}`, 'type:popup', 'type:template');
     return { moved };

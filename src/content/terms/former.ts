@@ -45,7 +45,7 @@ type Move = Pick<Term, 'id' | 'taxonomy'> & {
 };
 
 /** Redirects a slug to a term, and all slugs that redirected to it. */
-export async function keepFormerSlug(trx: Db, touch: Touch, { id, taxonomy, from }: Move): Promise<void> {
+export async function saveFormerSlug(trx: Db, touch: Touch, { id, taxonomy, from }: Move): Promise<void> {
   await trx
     .insertInto('former_terms')
     .values({ taxonomy, slug: from, term_id: id })

@@ -6,7 +6,7 @@ import { fail, invalidFields } from '../../platform/errors.ts';
 import { normaliseLetters } from '../../platform/persian/letters.ts';
 import { slugify } from '../../platform/persian/slug.ts';
 import { findForChange, lockTerms, readTaxonomy } from './arrange.ts';
-import { dropFormerSlug, keepFormerSlug } from './former.ts';
+import { dropFormerSlug, saveFormerSlug } from './former.ts';
 import { toTerm } from './rows.ts';
 import { withDescendants } from './tree.ts';
 import type { Term } from './types.ts';
@@ -84,7 +84,7 @@ export function changeTerm(platform: Platform, change: TermChange): Promise<Term
       .executeTakeFirstOrThrow();
     if (row.slug !== before.slug) {
       await dropFormerSlug(trx, touch, row);
-      await keepFormerSlug(trx, touch, { ...before, from: before.slug });
+      await saveFormerSlug(trx, touch, { ...before, from: before.slug });
     }
     touch(`term:${row.id}`, `taxonomy:${row.taxonomy}`);
     return toTerm(row);

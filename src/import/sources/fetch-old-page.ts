@@ -1,4 +1,4 @@
-import { askOldSite, type OldSite, readWithLimits } from './old-site.ts';
+import { type OldSite, readWithLimits, requestOldSite } from './old-site.ts';
 
 const largest = 5_000_000;
 
@@ -7,7 +7,7 @@ export type OldPage = { html: string } | { status: number };
 
 /** Fetches the HTML of a page of the old site. */
 export async function fetchOldPage(target: URL, oldSite: OldSite): Promise<OldPage> {
-  const answer = await askOldSite(target, { ...oldSite, accept: 'text/html' });
+  const answer = await requestOldSite(target, { ...oldSite, accept: 'text/html' });
   if (!('response' in answer)) return answer;
   const { response } = answer;
   const type = response.headers['content-type'] ?? '';

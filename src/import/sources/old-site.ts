@@ -22,7 +22,7 @@ export type Answer = { response: IncomingMessage } | { status: number };
  * Requests a URL of the old site. Requests go only to the host entered by staff and to public addresses, also after a
  * redirect.
  */
-export async function askOldSite(
+export async function requestOldSite(
   target: URL,
   { site, log, accept, ...dialler }: OldSite & { accept: string },
 ): Promise<Answer> {

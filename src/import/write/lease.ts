@@ -24,7 +24,7 @@ export class LeaseLost extends Error {
 }
 
 /** Leases a waiting import; null if there is none. */
-export async function takeImport(
+export async function leaseImport(
   platform: Platform,
   { id: wanted, signal }: { id?: number | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<{ id: number; lease: Lease } | null> {

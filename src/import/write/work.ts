@@ -6,7 +6,7 @@ import type { ImportedSite } from '../model.ts';
 import { collectDefinitions } from './definitions/collect-definitions.ts';
 import { listDefinitions } from './definitions/list-definitions.ts';
 import { findImport, noProgress } from './imports.ts';
-import { type Lease, LeaseLost, takeImport } from './lease.ts';
+import { type Lease, LeaseLost, leaseImport } from './lease.ts';
 import { itemsKey, parseItem, readLines } from './lines.ts';
 import { listMenuPlaces } from './menu-places.ts';
 import { loadOriginIndex, siteAddress } from './origin-index.ts';
@@ -40,7 +40,7 @@ export async function workOnImport(
   { id: wanted, signal }: { id?: number; signal?: AbortSignal } = {},
 ): Promise<Import | null> {
   const { platform } = tools;
-  const taken = await takeImport(platform, { id: wanted, signal });
+  const taken = await leaseImport(platform, { id: wanted, signal });
   if (!taken) return null;
   const { id, lease } = taken;
   try {

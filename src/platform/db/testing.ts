@@ -6,9 +6,9 @@ import { type OpenPlatform, openPlatform, sqliteFile } from '../context.ts';
 import { randomToken } from '../ids.ts';
 import { silentLog } from '../log.ts';
 import { createEmptier, onServer, readInitial } from './empty.testing.ts';
-import { createKeptPool } from './kept-pool.testing.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import type { KeepPool } from './postgres.ts';
+import { createSharedPool } from './shared-pool.testing.ts';
 
 /** Database of the data tests: `TEST_DB=sqlite` (the default) or `TEST_DB=postgres` with `TEST_DATABASE_URL`. */
 export const testDialect = process.env.TEST_DB === 'postgres' ? 'postgres' : 'sqlite';
@@ -110,7 +110,7 @@ async function copiesOfDatabase(template: string): Promise<MakeStore> {
   const initial = await readInitial(template);
   const create = async () => {
     const url = await createDatabase(nameOf(template));
-    return { url, pool: createKeptPool(), empty: await createEmptier(url, initial) };
+    return { url, pool: createSharedPool(), empty: await createEmptier(url, initial) };
   };
   const spare: Array<Awaited<ReturnType<typeof create>>> = [];
   return async () => {

@@ -15,8 +15,8 @@ export interface MailFile {
   content: Buffer;
 }
 
-/** A mail as it is read: both forms of its content, and its files. */
-export interface DressedMail {
+/** A formatted mail: HTML and plain text, and its files. */
+export interface FormattedMail {
   text: string;
   html: string;
   attachments: MailFile[];
@@ -30,7 +30,7 @@ interface MailerInput {
   fromName(): Promise<string>;
   folder: string;
   /** Prints the mail; absent: plain text only. */
-  dress?(mail: Mail): Promise<DressedMail>;
+  format?(mail: Mail): Promise<FormattedMail>;
   limits?: typeof timeLimits;
 }
 
@@ -46,7 +46,7 @@ export function isMailServerAway(err: unknown): boolean {
 }
 
 /** Sends mail by SMTP, or writes it as `.eml` files that staff can open with any mail program. */
-export function createMailer({ smtpUrl, from, fromName, folder, dress, limits = timeLimits }: MailerInput): Mailer {
+export function createMailer({ smtpUrl, from, fromName, folder, format, limits = timeLimits }: MailerInput): Mailer {
   async function messageOf(mail: Mail, id: number) {
     const { to, subject, text, replyTo, autoSubmitted = 'auto-generated' } = mail;
     const host = from.slice(from.lastIndexOf('@') + 1);
@@ -55,7 +55,7 @@ export function createMailer({ smtpUrl, from, fromName, folder, dress, limits = 
       to: { name: '', address: to },
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
       subject,
-      ...(dress ? await dress(mail) : { text }),
+      ...(format ? await format(mail) : { text }),
       messageId: `<mizban-${id}@${host}>`,
       // Prevents absence notices and other automatic replies.
       headers: { 'Auto-Submitted': autoSubmitted },

@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 /** Retention of the payload and the row of a delivered event, and of one that failed permanently. */
 export const keptFor = { payloadMs: dayMs, deliveredMs: 30 * dayMs, failedMs: 180 * dayMs };
 /** Maximum number of retained events that failed permanently, the newest: staff read and search them. */
-export const failedKept = 5_000;
+export const maxFailedEvents = 5_000;
 
 /** Purges payloads of delivered events, and later the events themselves. */
 export async function tidyOutbox({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
@@ -23,7 +23,7 @@ export async function tidyOutbox({ db, clock }: Pick<Platform, 'db' | 'clock'>):
     .select('id as rest')
     .where('failed_at', 'is not', null)
     .orderBy('id', 'desc')
-    .offset(failedKept)
+    .offset(maxFailedEvents)
     .limit(1)
     .executeTakeFirst()) ?? { rest: 0 };
   if (rest > 0) await db.deleteFrom('outbox').where('failed_at', 'is not', null).where('id', '<=', rest).execute();

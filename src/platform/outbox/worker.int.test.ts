@@ -10,7 +10,7 @@ import { enqueue } from './enqueue.ts';
 import { outboxMigrations } from './migrations.ts';
 import { leaseMs, type OutboxEvent } from './queue.ts';
 import { listUndelivered, readOutboxState } from './state.ts';
-import { failedKept, keptFor, tidyOutbox } from './tidy.ts';
+import { keptFor, maxFailedEvents, tidyOutbox } from './tidy.ts';
 import { createOutboxWorker, giveUp, retryDelay } from './worker.ts';
 
 let platform: OpenPlatform;
@@ -127,7 +127,7 @@ describe('the outbox', () => {
   test('keeps the newest permanently failed events, and finds them without reading delivered ones', async () => {
     const row = { topic: 'mail', payload: encodeJson({}), attempts: 9, available_at: 0, created_at: 0 };
     const failed = { ...row, dedupe_key: null, delivered_at: null, last_error: '', failed_at: clock.now() };
-    for (let left = failedKept + 2; left > 0; left -= 1_000)
+    for (let left = maxFailedEvents + 2; left > 0; left -= 1_000)
       await platform.db
         .insertInto('outbox')
         .values(Array.from({ length: Math.min(left, 1_000) }, () => failed))
@@ -135,8 +135,8 @@ describe('the outbox', () => {
     await add({ to: 'waits' });
     await tidyOutbox(platform);
     const { rows, total } = await listUndelivered(platform, { page: 1, perPage: 1 });
-    expect([total, rows[0]?.id]).toEqual([failedKept, failedKept + 2]);
-    expect(await readOutboxState(platform)).toMatchObject([{ waiting: 1, failed: failedKept }]);
+    expect([total, rows[0]?.id]).toEqual([maxFailedEvents, maxFailedEvents + 2]);
+    expect(await readOutboxState(platform)).toMatchObject([{ waiting: 1, failed: maxFailedEvents }]);
     await platform.db.updateTable('outbox').set({ failed_at: null, delivered_at: 1 }).where('id', '>', 20).execute();
     await sql`analyze`.execute(platform.db);
     const plans = await plansOf(platform, (watched) => listUndelivered(watched, { page: 1, perPage: 10, q: 'x' }));

@@ -3,7 +3,7 @@ import { decodeJson } from '../../platform/db/json.ts';
 import type { Buyer } from './types.ts';
 
 /** Staff-search terms of a buyer. */
-export const buyerWords = ({ name, mobile, email }: Partial<Buyer>) => [name, mobile, email];
+export const buyerSearchTerms = ({ name, mobile, email }: Partial<Buyer>) => [name, mobile, email];
 
 /** Joins existing words into one list. */
 export const namedBy = (words: ReadonlyArray<string | number | null | undefined>) =>
@@ -24,6 +24,6 @@ export const customerNames = namesByKey(async (trx, is, userId) => {
   return rows.map(({ user_id: key, mobile, buyer }) => ({
     kind: 'customer' as const,
     key,
-    name: namedBy([mobile, ...buyerWords(decodeJson(buyer))]),
+    name: namedBy([mobile, ...buyerSearchTerms(decodeJson(buyer))]),
   }));
 });

@@ -1,6 +1,6 @@
 import { indexBatchSize, namesByKey } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { buyerWords, namedBy } from '../customers/search-terms.ts';
+import { buyerSearchTerms, namedBy } from '../customers/search-terms.ts';
 
 /** Staff-search terms of an invoice: any part of its number and of the buyer. */
 export const invoiceNames = namesByKey(async (trx, is, id) => {
@@ -14,6 +14,6 @@ export const invoiceNames = namesByKey(async (trx, is, id) => {
   return rows.map(({ id: key, number, buyer }) => ({
     kind: 'invoice' as const,
     key,
-    name: namedBy([number, ...buyerWords(decodeJson(buyer))]),
+    name: namedBy([number, ...buyerSearchTerms(decodeJson(buyer))]),
   }));
 });

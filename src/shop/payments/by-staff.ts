@@ -47,7 +47,7 @@ export async function handleRefundDue(platform: Platform, handling: Handling): P
 }
 
 /** Adds a staff note on a payment to the timeline of its order. */
-export async function noteOnPayment(
+export async function addPaymentNote(
   platform: Platform,
   { attemptId, text, by }: { attemptId: string; text: string; by: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { indexBatchSize, namesByKey } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { buyerWords, namedBy } from '../customers/search-terms.ts';
+import { buyerSearchTerms, namedBy } from '../customers/search-terms.ts';
 import { gatewayAbouts } from './adapters/about.ts';
 
 /** Fields of a stored response with the number on the buyer's receipt: of the gateways, and of a bank transfer. */
@@ -24,7 +24,7 @@ export const paymentNames = namesByKey(async (trx, is, id) => {
   return rows.map(({ id: key, ref, raw, number, code, buyer }) => ({
     kind: 'payment' as const,
     key,
-    name: namedBy([ref, ...onReceipt(raw && decodeJson(raw)), number, code, ...buyerWords(decodeJson(buyer))]),
+    name: namedBy([ref, ...onReceipt(raw && decodeJson(raw)), number, code, ...buyerSearchTerms(decodeJson(buyer))]),
   }));
 });
 

@@ -1,6 +1,6 @@
 import { indexBatchSize, namesByKey } from '../../content/search/index.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import { buyerWords, namedBy } from '../customers/search-terms.ts';
+import { buyerSearchTerms, namedBy } from '../customers/search-terms.ts';
 
 /** Access data unique to a service; `root` and the like are common to all. */
 const addresses = ['ipv4', 'ipv6', 'extra-ipv4', 'domain'];
@@ -21,7 +21,7 @@ export const serviceNames = namesByKey(async (trx, is, id) => {
     return {
       kind: 'service' as const,
       key,
-      name: namedBy([hostname, ...own, label, code, ...buyerWords(decodeJson(buyer))]),
+      name: namedBy([hostname, ...own, label, code, ...buyerSearchTerms(decodeJson(buyer))]),
     };
   });
 });

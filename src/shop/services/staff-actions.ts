@@ -190,7 +190,7 @@ export async function confirmIdentity(
 }
 
 /** Adds a staff note to the timeline of a service. */
-export async function noteOnService(
+export async function addServiceNote(
   platform: Platform,
   { serviceId, by, text }: ByStaff & { text: string },
 ): Promise<void> {

@@ -16,9 +16,9 @@ import {
   type ServicesQuery,
 } from './staff.ts';
 import {
+  addServiceNote,
   confirmIdentity,
   markJobDone,
-  noteOnService,
   resumeByStaff,
   retryJob,
   suspendByStaff,
@@ -191,7 +191,7 @@ onSqlite('services are found by machine, plan and buyer, and narrowed by state',
   expect((await list({ isTest: true })).total).toBe(1);
   expect((await list({ state: 'active' })).total).toBe(0);
   expect((await list({ perPage: 1, page: 2 })).rows).toHaveLength(1);
-  await noteOnService(platform, { serviceId: first, by: 'staff', text: 'مشتری زنگ زد' });
-  const unknownService = noteOnService(platform, { serviceId: 'none', by: 'staff', text: 'x' });
+  await addServiceNote(platform, { serviceId: first, by: 'staff', text: 'مشتری زنگ زد' });
+  const unknownService = addServiceNote(platform, { serviceId: 'none', by: 'staff', text: 'x' });
   await expect(unknownService).rejects.toMatchObject({ name: 'NotFound' });
 });

@@ -1,5 +1,5 @@
+import { hasContentPlace } from '../../builder/apply-template.ts';
 import { readDocument } from '../../builder/document.ts';
-import { hasContentPlace } from '../../builder/dress-document.ts';
 import { storedNodes } from '../../builder/stored-nodes.ts';
 import { findPublicPosts, listThemeTemplates, type PublicPost } from '../../content/posts/index.ts';
 import type { ThemePart } from '../../content/posts/template-kind.ts';

@@ -13,7 +13,7 @@ import type { MessageSettings } from '../../content/settings/messages.ts';
 import type { Services } from '../../http/core/services.ts';
 import { defineResource, read, write } from '../../http/staff/define-resource.ts';
 import { loadMailBrand } from '../../mail/brand.ts';
-import { printMail } from '../../mail/dress.ts';
+import { printMail } from '../../mail/format-mail.ts';
 import { messageGroups, messagesById } from '../../mail/messages.ts';
 import { sampleValues } from '../../mail/samples.ts';
 import { fail, invalidFields } from '../../platform/errors.ts';

@@ -8,7 +8,7 @@ import { nothing, withReason } from '../../http/staff/schemas.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import { fail } from '../../platform/errors.ts';
 import { toman } from '../../platform/money.ts';
-import { handleRefundDue, noteOnPayment } from '../../shop/payments/by-staff.ts';
+import { addPaymentNote, handleRefundDue } from '../../shop/payments/by-staff.ts';
 import { approveTransfer, refuseTransfer, verifyAttempt } from '../../shop/payments/index.ts';
 import type { ListedAttempt } from '../../shop/payments/staff.ts';
 import { countQueues, listStaffAttempts } from '../../shop/payments/staff.ts';
@@ -98,7 +98,7 @@ function calls(services: Services) {
         right: 'orders.manage',
         body: paymentNote,
         maxBytes: 10_000,
-        handle: ({ key, body: { text }, user }) => noteOnPayment(platform, { attemptId: key, text, by: user.id }),
+        handle: ({ key, body: { text }, user }) => addPaymentNote(platform, { attemptId: key, text, by: user.id }),
       },
       ({ subject }) => `برای ${subject} یادداشت نوشت`,
     ),

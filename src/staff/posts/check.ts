@@ -1,5 +1,5 @@
 import { cleanDocument } from '../../builder/sanitise-document.ts';
-import { keepBrowserCheck, mayEdit, mayPublish } from '../../content/posts/index.ts';
+import { mayEdit, mayPublish, saveBrowserCheck } from '../../content/posts/index.ts';
 import type { Services } from '../../http/core/services.ts';
 import { type CheckedPost, checkPost } from '../../http/drafts/check.ts';
 import { asDraft, writing } from '../../http/drafts/draft.ts';
@@ -38,7 +38,7 @@ export function checkCalls(services: Services) {
         async handle({ params, body: { revisionId, ...result }, user }): Promise<object> {
           const post = await loadPost(services, params.id);
           requireAllowed(mayEdit(user, post) || mayPublish(user, post.type));
-          await keepBrowserCheck(services.platform, { postId: post.id, revisionId, userId: user.id, result });
+          await saveBrowserCheck(services.platform, { postId: post.id, revisionId, userId: user.id, result });
           return {};
         },
       },

@@ -12,8 +12,8 @@ import {
   listStaffServices,
 } from '../../shop/services/staff.ts';
 import {
+  addServiceNote,
   confirmIdentity,
-  noteOnService,
   resumeByStaff,
   suspendByStaff,
   terminateByStaff,
@@ -114,7 +114,7 @@ function calls(services: Services) {
         body: serviceNote,
         maxBytes: 10_000,
         async handle({ key, body: { text }, user }): Promise<ServicePage> {
-          await noteOnService(platform, { serviceId: key, by: user.id, text });
+          await addServiceNote(platform, { serviceId: key, by: user.id, text });
           return loadServicePage(platform, key);
         },
       },

@@ -9,7 +9,7 @@ export const postContent = defineWidget({
   version: 1,
   schema,
   view: PostContentView,
-  holdsText: true,
+  containsText: true,
   css,
   editor,
 });

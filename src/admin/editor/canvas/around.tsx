@@ -18,7 +18,7 @@ export function CanvasPage({ puck }: { puck: PuckContext }) {
     <>
       {around?.header && <Landmark part={around.header} name="سربرگ" />}
       {template && hasPlace(template) ? (
-        <Dressed puck={puck} part={template} />
+        <InTemplate puck={puck} part={template} />
       ) : (
         <DropZone zone={rootZone} as="main" />
       )}
@@ -56,8 +56,8 @@ interface Place {
   className: string;
 }
 
-/** The template of a post; its widgets are edited in the place of its content. */
-function Dressed({ puck, part }: { puck: PuckContext; part: SurroundingPart }) {
+/** The template of a post; the post's widgets are edited at its content place. */
+function InTemplate({ puck, part }: { puck: PuckContext; part: SurroundingPart }) {
   const { renderDropZone: DropZone } = puck;
   const [place, setPlace] = useState<Place | null>(null);
   const ref = useCallback((main: HTMLElement | null) => setPlace(main && emptyPlace(main)), []);
@@ -70,7 +70,7 @@ function Dressed({ puck, part }: { puck: PuckContext; part: SurroundingPart }) {
   );
 }
 
-/** Empties the place of the content in a printed template, and dims everything around it. */
+/** Empties the content place in a rendered template, and dims everything around it. */
 function emptyPlace(main: HTMLElement): Place | null {
   const element = main.querySelector<HTMLElement>('.mz-post-content');
   if (!element) return null;

@@ -38,7 +38,7 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 /** Saves a copy, replacing the previous one; returns whether it was stored. */
-export async function keepCopy(key: string, copy: UnsavedCopy): Promise<boolean> {
+export async function saveLocalCopy(key: string, copy: UnsavedCopy): Promise<boolean> {
   return (await run('readwrite', (copies) => copies.put(copy, key))) !== null;
 }
 

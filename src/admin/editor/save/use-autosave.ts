@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApi } from '../../api-context.ts';
 import type { Draft } from '../puck/codec.ts';
-import { copyKey, dropCopy, keepCopy } from './local-copy.ts';
+import { copyKey, dropCopy, saveLocalCopy } from './local-copy.ts';
 
 /** Debounce before the draft is stored on the device, and minimum interval between uploads, in milliseconds. */
 const pauses = { device: 400, server: 5_000 };
@@ -40,7 +40,10 @@ export function useAutosave({ postId, userId, read, onKept, onRemoved }: Autosav
     delete timers.current.device;
     if (!isWaiting.current) return;
     const typed = read();
-    if (typed && (await keepCopy(key, { ...typed.draft, baseRevisionId: typed.baseRevisionId, savedAt: Date.now() }))) {
+    if (
+      typed &&
+      (await saveLocalCopy(key, { ...typed.draft, baseRevisionId: typed.baseRevisionId, savedAt: Date.now() }))
+    ) {
       onKept();
     }
   }, [key, read, onKept]);

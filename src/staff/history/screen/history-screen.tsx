@@ -15,7 +15,7 @@ import type { EditedPost } from '../../../staff/posts/responses.ts';
 import { navGroups } from '../../define-nav.ts';
 import type { RevisionRow } from '../responses.ts';
 import { Compare } from './compare.tsx';
-import { changeWords } from './labels.ts';
+import { changeLabels } from './labels.ts';
 
 const perPage = 25;
 const deletedAccount = 'حساب حذف‌شده';
@@ -138,7 +138,7 @@ function Revision({ revision, older, post, compare, restore }: RevisionInput) {
         {revision.isDraft && <span className="badge">پیش‌نویس کنونی</span>}{' '}
         {revision.isNext && <span className="badge">در انتظار زمانش</span>}
       </p>
-      <p>{changeWords(revision.changes)}</p>
+      <p>{changeLabels(revision.changes)}</p>
       <p className="hint">
         <DateTime at={revision.createdAt} />، {revision.author === null ? unnamed : revision.author || deletedAccount}
       </p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeWords } from './labels.ts';
+import { changeLabels } from './labels.ts';
 
 const none = { changed: 0, added: 0, removed: 0, moved: 0 };
 
@@ -13,5 +13,5 @@ it.each([
   [{ title: false, settings: false, css: true, widgets: none }, 'CSS صفحه تغییر کرد'],
   [{ title: false, settings: false, css: false, widgets: none }, 'محتوا تغییر نکرد'],
 ])('a history row describes the change: %#', (changes, words) => {
-  expect(changeWords(changes)).toBe(words);
+  expect(changeLabels(changes)).toBe(words);
 });

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../platform/persian/digits.ts';
 import type { RevisionChanges } from '../responses.ts';
 
 /** Describes the changes of a revision in a sentence: «عنوان، ۲ ابزارک تغییر کرد». */
-export function changeWords(changes: RevisionChanges | null): string {
+export function changeLabels(changes: RevisionChanges | null): string {
   if (changes === null) return 'نخستین نسخه';
   const { title, settings, css, widgets } = changes;
   const some = (count: number) => (count > 0 ? [`${formatNumber(count)} ابزارک`] : []);

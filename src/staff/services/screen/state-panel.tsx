@@ -11,7 +11,7 @@ import { formatToman } from '../../../platform/money.ts';
 import { describeChange } from '../../../shop/services/describe-change.ts';
 import { givingWork } from '../../../shop/services/refund-effects/types.ts';
 import { cycleNames } from '../../../widgets/shared/plan-labels.ts';
-import { purposes, refundWords } from '../../shared/screen/shop/labels.ts';
+import { purposes, refundLabels } from '../../shared/screen/shop/labels.ts';
 import { RefundMarks, StateBadge, TestMark } from '../../shared/screen/shop/parts.tsx';
 import type { ServicePage } from '../responses.ts';
 import { giveBackTexts } from './give-back.ts';
@@ -126,7 +126,7 @@ function StateFacts({ page: { service, openInvoices } }: { page: ServicePage }) 
       ))}
       {service.refunds.map((mark) => (
         <div key={mark.invoiceId} className="facts-pair">
-          <dt>{refundWords(mark)}</dt>
+          <dt>{refundLabels(mark)}</dt>
           <dd>
             <Link to={`/invoices/${mark.invoiceId}`}>{formatToman(mark.refunded)}</Link>
           </dd>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toman } from '../../../../platform/money.ts';
-import { gatewayWords } from './gateway-labels.ts';
+import { gatewayLabels } from './gateway-labels.ts';
 
 it.each([
   [
@@ -28,5 +28,5 @@ it.each([
     '',
   ],
 ])('before a refund staff read %s', (_name, invoice, gateway, words) => {
-  expect(gatewayWords(invoice, gateway)).toBe(words);
+  expect(gatewayLabels(invoice, gateway)).toBe(words);
 });

@@ -7,7 +7,7 @@ import type { InvoicePage } from '../../../invoices/responses.ts';
 const noGateway = ['balance', 'bank-transfer', 'staff', 'free'];
 
 /** Describes how much the gateway refunds automatically, and how much staff transfer. */
-export function gatewayWords(
+export function gatewayLabels(
   { paidBy, fromBalance }: Pick<InvoicePage['invoice'], 'paidBy' | 'fromBalance'>,
   { isRefundable, left }: { isRefundable: boolean; left: Rial },
 ): string {

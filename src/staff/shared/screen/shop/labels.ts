@@ -99,7 +99,7 @@ export const purposes: Readonly<Record<InvoicePurpose, string>> = {
 };
 
 /** Describes a refunded payment of a service. */
-export function refundWords({ purpose, isWhole }: RefundMark): string {
+export function refundLabels({ purpose, isWhole }: RefundMark): string {
   const back = isWhole ? 'برگشت‌خورده' : 'بخشی برگشت‌خورده';
   return purpose === 'order' ? back : `${purposes[purpose]} ${back}`;
 }

@@ -10,7 +10,7 @@ import { paymentName } from '../../../../shop/payment-names.ts';
 import type { RefundMark } from '../../../../shop/services/refund-effects/marks.ts';
 import type { TimelineEntry } from '../../../../shop/timeline/staff.ts';
 import type { AttemptRow } from '../../responses.ts';
-import { attemptReasons, attemptStates, gatewayEventLabels, refundWords } from './labels.ts';
+import { attemptReasons, attemptStates, gatewayEventLabels, refundLabels } from './labels.ts';
 import { Pages } from './pages.tsx';
 import '../panels.css';
 import './shop.css';
@@ -32,7 +32,7 @@ export function TestMark({ isTest }: { isTest: boolean }) {
 
 /** Marks a service with refunded payments, each kind of payment once. */
 export function RefundMarks({ refunds }: { refunds: readonly RefundMark[] }) {
-  const words = new Set(refunds.map(refundWords));
+  const words = new Set(refunds.map(refundLabels));
   return [...words].map((word) => <StateBadge key={word} told={[word, 'refused']} />);
 }
 

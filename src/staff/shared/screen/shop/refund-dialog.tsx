@@ -9,7 +9,7 @@ import { formatToman, formatTomanAmount, type Rial, toman } from '../../../../pl
 import { defaultEffect } from '../../../../shop/refunds/effect-rules.ts';
 import type { StaffRefund } from '../../../../shop/refunds/staff.ts';
 import type { InvoicePage } from '../../../invoices/responses.ts';
-import { gatewayWords } from './gateway-labels.ts';
+import { gatewayLabels } from './gateway-labels.ts';
 import { refundMethods } from './labels.ts';
 import { EffectFields, type TypedEffect } from './refund-effect-fields.tsx';
 
@@ -61,7 +61,7 @@ export function RefundDialog({ page, left, close, onDone }: RefundInput) {
             label="راه بازگشت"
             value={method}
             choices={Object.entries(refundMethods).filter(([one]) => one !== 'gateway' || isByGateway)}
-            hint={gatewayWords(invoice, { isRefundable, left: left.byGateway })}
+            hint={gatewayLabels(invoice, { isRefundable, left: left.byGateway })}
             problem={problems.method}
             onChange={(value) => choose(value as StaffRefund['method'])}
           />

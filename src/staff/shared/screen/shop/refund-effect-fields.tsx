@@ -8,7 +8,7 @@ import type { ChosenEffect, RefundAction } from '../../../../shop/services/refun
 import { SoldName } from '../../../../ui/sold-name.tsx';
 import { serviceStates } from './labels.ts';
 import { StateBadge } from './parts.tsx';
-import { choiceHints, choiceWords } from './refund-effect-labels.ts';
+import { choiceHints, choiceLabels } from './refund-effect-labels.ts';
 import './refunds.css';
 
 /** Effect chosen for a service; absent fields use the default. */
@@ -42,7 +42,7 @@ export function EffectFields({ service, effect, isWhole, problemOf, onChange }: 
           <SelectField
             label="با این سرویس چه شود؟"
             value={effect.action}
-            choices={service.actions.map((action) => [action, choiceWords(service, action)])}
+            choices={service.actions.map((action) => [action, choiceLabels(service, action)])}
             hint={choiceHints(service, effect.action)}
             problem={problemOf('action')}
             onChange={(action) => onChange({ action: action as RefundAction })}

@@ -6,7 +6,7 @@ import type { RefundAction } from '../../../../shop/services/refund-effects/type
 const dayOf = (at: number | null) => (at === null ? '' : formatJalali(at));
 
 /** Labels of the possible effects of a refund on a service. */
-export const choiceWords = (service: RefundedService, action: RefundAction): string =>
+export const choiceLabels = (service: RefundedService, action: RefundAction): string =>
   ({
     shorten: `این دوره پس گرفته شود؛ پرداخت‌شده تا ${dayOf(service.paidUntilBefore)}`,
     revert: `ارتقا پس گرفته شود؛ برگردد به ${service.labelBefore ?? ''}`,
@@ -52,7 +52,7 @@ const states: Readonly<Record<StaffRefundEffect['state'], string>> = {
 };
 
 /** Describes the effect of a refund on a service in a line. */
-export function effectWords({ action, at, reason, state }: StaffRefundEffect): string {
+export function effectLabels({ action, at, reason, state }: StaffRefundEffect): string {
   const when = at === null ? '' : `، ${formatJalali(at, { style: 'datetime' })}`;
   return `${done[action]}${when}${reason === '' ? '' : `: ${reason}`}${states[state]}`;
 }

@@ -16,7 +16,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import { invoiceName, refundMethods, refundStates } from './labels.ts';
 import { StateBadge, TestMark } from './parts.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { effectWords } from './refund-effect-labels.ts';
+import { effectLabels } from './refund-effect-labels.ts';
 import './refunds.css';
 
 /** A requested refund with the actions of users who may decide. */
@@ -62,7 +62,7 @@ function Effects({ effects }: Pick<StaffRefund, 'effects'>) {
           <Link to={`/services/${effect.serviceId}`}>
             <bdi>{effect.name}</bdi>
           </Link>{' '}
-          {effectWords(effect)}
+          {effectLabels(effect)}
         </li>
       ))}
     </ul>

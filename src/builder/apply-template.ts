@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { contentPlace } from '../content/documents.ts';
+import { containsText } from './contains-text.ts';
 import { readDocument, readNode } from './document.ts';
-import { holdsText } from './holds-text.ts';
 import { migrateProps } from './migrate-props.ts';
 import type { Registry } from './registry.ts';
 import { renameNodes } from './rename-nodes.ts';
@@ -13,7 +13,7 @@ import { storedNodes } from './stored-nodes.ts';
  * layout.
  */
 export function hasContentPlace(document: unknown, registry: Registry): boolean {
-  if (!holdsText(document, contentPlace)) return false;
+  if (!containsText(document, contentPlace)) return false;
   for (const { node } of storedNodes(document, registry)) if (node.type === contentPlace) return true;
   return false;
 }
@@ -22,7 +22,7 @@ export function hasContentPlace(document: unknown, registry: Registry): boolean 
  * Puts the content of a post into the first content place of a template, instead of the sample content there. The post
  * keeps its widget ids; a widget of the template with the same id gets another. Null without such a place.
  */
-export function dressDocument(template: unknown, own: unknown, registry: Registry): object | null {
+export function applyTemplate(template: unknown, own: unknown, registry: Registry): object | null {
   const around = readDocument(template);
   const inside = readDocument(own);
   if (!around || !inside) return null;

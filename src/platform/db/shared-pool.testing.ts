@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { KeepPool } from './postgres.ts';
 
-interface KeptPool {
+interface SharedPool {
   keepPool: KeepPool;
   /** Process ids that serve its connections. */
   processes(): number[];
@@ -11,7 +11,7 @@ interface KeptPool {
  * Connection pool shared by successive tests: a new connection reads the database catalogues again, which takes longer
  * than most tests.
  */
-export function createKeptPool(): KeptPool {
+export function createSharedPool(): SharedPool {
   let kept: pg.Pool | undefined;
   const clients = new Set<pg.PoolClient>();
   const keep = (pool: pg.Pool) => {

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/context.ts';
 import { contentOf } from '../platform/mail/compose.ts';
 import type { MailContent } from '../platform/mail/content.ts';
-import type { DressedMail } from '../platform/mail/mailer.ts';
+import type { FormattedMail } from '../platform/mail/mailer.ts';
 import type { Mail } from '../platform/mail.ts';
 import { makeAttachments } from './attachments.ts';
 import { loadMailBrand, type MailBrand } from './brand.ts';
@@ -26,7 +26,7 @@ interface Printable {
 }
 
 /** Gives a mail of the outbox its two forms and its files, when it is sent. */
-export async function dressMail(platform: Platform, site: { baseUrl: string }, mail: Mail): Promise<DressedMail> {
+export async function formatMail(platform: Platform, site: { baseUrl: string }, mail: Mail): Promise<FormattedMail> {
   const brand = await loadMailBrand(platform, site);
   return { ...printMail(brand, mail), attachments: await makeAttachments(platform, mail.attachments) };
 }
