@@ -122,7 +122,7 @@ test('P65 the check finds nothing in the pages of the default site, at three wid
   test.setTimeout(isFull ? 1_200_000 : 300_000);
   const staff = '/wp-json/mizban/v1/staff/posts';
   await page.goto('/wp-admin/');
-  const short = ['/germany-vps/'];
+  const short = ['/hosting/'];
   const found: Record<string, string[]> = {};
   let count = 0;
   for (const type of ['page', 'product', 'post', 'popup', 'template']) {

@@ -31,7 +31,7 @@ const sources = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')) as
 /** Opens the page and interacts with it, since the listener waits for a first interaction. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await showLife(page);
 }
 
@@ -297,7 +297,7 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(paths.media, { waitUntil: 'networkidle' });
+    await page.goto(paths.media);
     await member(page, 1).click();
     await expect(seen(page).getByRole('img')).toBeVisible();
     await expectAccessible(page, '.mz-lightbox');

@@ -99,7 +99,7 @@ test.describe('the program as a process', () => {
   test('P55 a killed first run is resumed by the next start', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'mizban-run-'));
     const killed = await start({ DATA_DIR });
-    await expect.poll(killed.output, { timeout: 60_000 }).toContain('Making the default site');
+    await expect.poll(killed.output, { timeout: 60_000, intervals: [50] }).toContain('Making the default site');
     killed.child.kill('SIGKILL');
     await killed.ended;
 

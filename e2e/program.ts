@@ -75,4 +75,5 @@ export async function start(env: Record<string, string> = {}, port?: number, mou
 }
 
 /** Waits until the program accepts requests. */
-export const ready = (program: Program) => expect.poll(program.output, { timeout: 120_000 }).toContain('Site:');
+export const ready = (program: Program) =>
+  expect.poll(program.output, { timeout: 120_000, intervals: [50] }).toContain('Site:');
