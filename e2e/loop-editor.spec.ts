@@ -62,7 +62,7 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
 
   await root.click();
   const again = page.waitForRequest(call);
-  await page.getByLabel('تعداد در هر صفحه').filter({ visible: true }).fill('2');
+  await page.getByLabel('تعداد در هر صفحه', { exact: true }).filter({ visible: true }).fill('2');
   expect(modelOf(await again).props.count).toBe(2);
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(2);
   await expect(root.getByText(edited.titles[1] as string)).toBeVisible();
@@ -82,26 +82,26 @@ test('a loop grid in the editor is refreshed in edit mode, with its model and th
 
   // Filters by author and date; an incomplete date neither reaches the page nor breaks the grid.
   const field = (label: string) => page.getByLabel(label).filter({ visible: true });
-  const day = (label: string) => page.getByRole('textbox', { name: label }).filter({ visible: true });
+  const typed = (label: string) => page.getByRole('textbox', { name: label }).filter({ visible: true });
   await field('نوشتهٔ چه کسی').selectOption({ index: 1 });
   await expect(matches).toHaveText(/^(?:۱|هیچ) مورد/);
   await field('نوشتهٔ چه کسی').selectOption('');
-  await day('از تاریخ').fill('1390/0');
+  await typed('از تاریخ').fill('1390/0');
   await expect(page.getByRole('alert').filter({ hasText: 'مانند ۱۴۰۵/۰۸/۲۴ بنویسید', visible: true })).toBeVisible();
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
-  await day('از تاریخ').fill('1390/01/01');
-  await day('تا تاریخ').fill('۱۳۹۰/۱۲/۲۹');
+  await typed('از تاریخ').fill('1390/01/01');
+  await typed('تا تاریخ').fill('۱۳۹۰/۱۲/۲۹');
   await expect(matches).toHaveText('هیچ موردی با این شرط‌ها پیدا نشد.');
-  await day('تا تاریخ').fill('');
+  await typed('تا تاریخ').fill('');
   await expect(matches).toHaveText('۱ مورد با این شرط‌ها هست.');
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
   const skipping = page.waitForRequest(
     (request) => request.url().endsWith('/refresh-loop') && modelOf(request).props.offset === 1,
   );
-  await field('چند موردِ نخست کنار گذاشته شود').fill('1');
+  await typed('چند موردِ نخست کنار گذاشته شود').fill('1');
   expect(modelOf(await skipping).props).toMatchObject({ from: '۱۳۹۰/۰۱/۰۱', until: '', author: '' });
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(0);
-  await field('چند موردِ نخست کنار گذاشته شود').fill('0');
+  await typed('چند موردِ نخست کنار گذاشته شود').fill('0');
   await expect(root.locator('> .items .e-loop-item')).toHaveCount(1);
 
   await page.getByLabel('هر مورد با کدام قالب').filter({ visible: true }).selectOption({ label: 'کارت نوشته' });
@@ -118,9 +118,9 @@ test('a grid that could not be refreshed without a connection comes back with it
   const root = canvas.locator('main .mz-loop-grid');
   await expect(root.locator('.e-loop-item')).toHaveCount(1, { timeout: 60_000 });
   await root.click();
-  await expect(page.getByLabel('تعداد در هر صفحه').filter({ visible: true })).toBeVisible();
+  await expect(page.getByLabel('تعداد در هر صفحه', { exact: true }).filter({ visible: true })).toBeVisible();
   await context.setOffline(true);
-  await page.getByLabel('تعداد در هر صفحه').filter({ visible: true }).fill('2');
+  await page.getByLabel('تعداد در هر صفحه', { exact: true }).filter({ visible: true }).fill('2');
   await expect(canvas.getByText('ارتباط با سرور برقرار نشد')).toBeVisible();
   await context.setOffline(false);
   await expect(root.locator('.e-loop-item')).toHaveCount(2);
