@@ -132,7 +132,7 @@ function writeTable(pages, rows) {
     tableFile,
     `# Lighthouse
 
-Pages of the default site, judged by \`npm run lighthouse\` as a phone on a slow line: the median of several runs.
+Pages of the default site, audited by \`npm run lighthouse\` as a phone on a slow connection: the median of several runs.
 
 | page | performance | accessibility | best practices | search engines | first paint | largest paint | blocking | shift | day, runs |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
