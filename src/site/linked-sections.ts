@@ -37,7 +37,7 @@ export async function fillDocument(
   };
 }
 
-/** Returns a post with its sections in place of the links to them. */
+/** Returns a post whose links to sections are replaced by the sections. */
 export async function withSections(platform: Pick<Platform, 'db'>, post: PublicPost): Promise<PublicPost> {
   if (post.sections) return post;
   const { document, links, sections } = await fillDocument(platform, post.document);

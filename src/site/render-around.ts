@@ -19,7 +19,7 @@ import { toWholePost } from './whole-post.ts';
 /** A part of the theme around a page. */
 export interface SurroundingPart {
   html: string;
-  /** The template that it is made of; null for a built-in part. */
+  /** Its template; null for a built-in part. */
   template: { id: number; title: string } | null;
 }
 

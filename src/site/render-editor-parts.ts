@@ -21,7 +21,7 @@ export interface EditorPartRenderer {
   /** One widget of a document, for fragments and the editor's canvas; null when it cannot be rendered. */
   renderWidget(input: {
     post: PublicPost;
-    /** The page with which a template is previewed, in place of that of the post. */
+    /** The page with which a template is previewed, instead of the post's own. */
     shown?: PageContext | undefined;
     widget: unknown;
     address?: PageAddress;

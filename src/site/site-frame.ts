@@ -20,7 +20,7 @@ import { contentKey } from './linked-sections.ts';
 import { bareFrame, type FrameCache, type PrintedFrame, printPart, printParts } from './printed-frame.tsx';
 import { readTemplates, type SiteTemplate } from './templates/read.ts';
 
-/** Header and footer of a page, and the data that they were made of. */
+/** Header and footer of a page, and their data. */
 export interface SiteFrame {
   data: FrameData;
   printed: PrintedFrame;

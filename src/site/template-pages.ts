@@ -16,7 +16,7 @@ import { subjectOfArchive } from './templates/subject.ts';
 export interface TemplatePages<Page> {
   /** Renders a page of an archive; throws NotFound after its last page. */
   renderArchive(archive: Archive, query?: URLSearchParams): Promise<Page>;
-  /** Renders a page of results of a search from its template; null without one that serves all visitors alike. */
+  /** Renders a search results page from its template; null without a template, or with a personal one. */
   renderSearch(search: SearchView): Promise<Page | null>;
   /** Renders the page of addresses without one from its template; null without a template. */
   renderNotFound(): Promise<Page | null>;

@@ -7,8 +7,8 @@ import type { DomainState } from './types.ts';
 export type RegistrarOf = (delivery: string) => Registrar | undefined;
 
 /**
- * Checks with the registrars whether they can register some domains, before anything is paid. The result lacks transfers
- * and names that staff register; without a response of its registrar a name is unknown.
+ * Checks with the registrars whether they can register some domains, before anything is paid. The result does not
+ * include transfers and names registered by staff; without a response of its registrar a name is unknown.
  */
 export async function askRegistrars(
   { db, log }: Pick<Platform, 'db' | 'log'>,

@@ -2,7 +2,7 @@ import type { Catalogue, Selection } from '../catalogue/types.ts';
 import type { DomainChecks } from './checks.ts';
 import type { DomainState } from './types.ts';
 
-/** Message why a domain cannot be registered, or brought to us, in its present state; null if it can. */
+/** Message why a domain cannot be registered, or transferred to us, in its current state; null if it can. */
 export function saleProblem({ hostname, operation }: Selection, state: DomainState): string | null {
   const name = `\u2066${hostname}\u2069`;
   if (state === 'unknown')

@@ -24,7 +24,9 @@ interface Billed {
   purpose: string;
 }
 
-/** Products of an invoice by item: those of its order, or that of its service for every item. Plans deleted since lack. */
+/**
+ * Products of an invoice by item: those of its order, or that of its service for every item. Deleted plans are missing.
+ */
 async function findProducts(
   db: Db,
   { orderId, serviceId, purpose }: Billed,

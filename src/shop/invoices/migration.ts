@@ -101,8 +101,8 @@ export async function indexRefundedInvoices({ db: { schema } }: MigrationStep): 
 }
 
 /**
- * Adds the seller to invoices and the goods to their lines, both copied on payment. Earlier invoices get the seller of
- * today, the only one that is known, so that they stay as they are from now on.
+ * Adds the seller to invoices and the goods to their lines, both copied on payment. Earlier invoices get the current
+ * seller, the only known one, so that they do not change from now on.
  */
 export async function addSellers({ db, columns }: MigrationStep): Promise<void> {
   await db.schema.alterTable('invoices').addColumn('seller', columns.json).execute();

@@ -40,7 +40,7 @@ export interface OfficialDocument extends DocumentKey {
   /** Hundredths of a percent. */
   vatRate: number;
   lines: readonly StoredLine[];
-  /** Columns for people: kind and number of the paper, number and title of the invoice, and the way of payment. */
+  /** Columns for people: kind and number of the document, number and title of the invoice, and payment method. */
   name: string;
   number: number;
   invoiceNumber: number;

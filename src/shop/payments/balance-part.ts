@@ -23,7 +23,7 @@ export function partFor(
   { purse, held, isTest }: Spendable,
 ): Rial {
   if ((kind === 'test') !== isTest) return rial(0);
-  // Another started payment depends on the reserved part: both bring the same rest.
+  // Another started payment depends on the reserved part: both pay the same rest.
   if (held > 0) return held;
   const money = isTest ? purse.test : purse.real;
   const least = currency === 'IRR' ? limits.min : 1;

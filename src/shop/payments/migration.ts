@@ -53,7 +53,7 @@ export async function indexPaymentList({ db: { schema } }: MigrationStep): Promi
   await schema.createIndex('payment_attempts_by_time').on('payment_attempts').columns(['created_at', 'id']).execute();
 }
 
-/** Frees the tracking numbers of refused bank transfers, so that they can be reported again. */
+/** Frees the tracking numbers of rejected bank transfers, so that they can be reported again. */
 export async function freeRefusedTraces({ db }: MigrationStep): Promise<void> {
   await db
     .updateTable('payment_attempts')

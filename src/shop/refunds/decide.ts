@@ -238,8 +238,7 @@ export async function finishRefund(
 }
 
 /**
- * Makes the credit note of a refund. A credited invoice has its note since then: its refund only takes the money out of
- * the balance again.
+ * Creates the credit note of a refund. A credited invoice already has its note: its refund only pays out the balance.
  */
 async function noteOf(
   platform: Platform,

@@ -14,14 +14,14 @@ export interface RefundsTable {
   user_id: string;
   attempt_id: string | null;
   amount_rial: number;
-  /** To the customer's balance, through the gateway, or by hand. */
+  /** To the customer's balance, through the gateway, or manually. */
   method: 'balance' | 'gateway' | 'manual';
   state: RefundState;
   reason: string;
   /** Requester: a staff user, or null for the customer or the program. */
   asked_by: string | null;
   decided_by: string | null;
-  /** The number of the bank's transfer, when it was made by hand. */
+  /** Number of the bank transfer, if it was made manually. */
   trace: string;
   /** Reason why the gateway rejected it; it then waits for staff. */
   problem: Generated<string>;

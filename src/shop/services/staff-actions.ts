@@ -118,7 +118,7 @@ function checkExpiry(service: Service, action: ServiceWork, expiresAt: number | 
     throw invalidFields({ expiresAt: 'روز پایان باید در آینده باشد و حداکثر ده سال دیگر.' });
 }
 
-/** No registry registers for longer; with a few days for the way there. */
+/** Maximum registration period of registries, plus a few days until the registration. */
 const longestMs = (10 * 366 + 7) * 86_400_000;
 
 const remoteOf = ({ remote, paid_months: months }: Service, expiresAt: number | null) => ({

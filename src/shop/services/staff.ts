@@ -58,7 +58,7 @@ export interface StaffService {
   label: string;
   /** Kind of product; empty if its plan was deleted. */
   product: Product | '';
-  /** A domain that is brought from another registrar. */
+  /** A domain transfer from another registrar. */
   isTransfer: boolean;
   hostname: string;
   state: ServiceState;

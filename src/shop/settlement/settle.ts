@@ -41,9 +41,9 @@ export interface Settlement {
 
 /**
  * Settles an invoice with all consequences, in the caller's transaction: the single path for every source of money. Of
- * concurrent calls one settles; the others get that it is paid, and must book their money themselves. An invoice paid by a
- * test becomes a test, and so does a payment of a test. Throws `BalanceTooLow` if the balance lacks its part; a
- * reservation of another size is released.
+ * concurrent calls one settles; the others get the result that it is paid, and must book their money themselves. An
+ * invoice paid by a test becomes a test, and so does a payment of a test. Throws `BalanceTooLow` if the balance lacks
+ * its part; a reservation of another size is released.
  */
 export async function settleInvoice(
   platform: Platform,

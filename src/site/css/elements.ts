@@ -28,7 +28,8 @@ const isText = new Set(['script', 'style']);
 export function readKinds(html: string): KindTree {
   const body: KindTree = { kind: 'body', children: new Map() };
   const path = [{ tag: 'body', node: body }];
-  // Pages repeat most of their tags. Tags are cut out by hand: a regular expression takes twice as long for a whole page.
+  // Pages repeat most of their tags. Tags are scanned manually: a regular expression takes twice as long for a whole
+  // page.
   const known = new Map<string, string>();
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     const isEnd = html.charCodeAt(at + 1) === slash;

@@ -4,7 +4,7 @@ import { type Chain, parseChain, skip, splitAt } from './selector.ts';
 export type CssRule =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; condition: string; rules: readonly CssRule[] }
-  /** Printed as it is: `@keyframes`, `@font-face`. */
+  /** Printed unchanged: `@keyframes`, `@font-face`. */
   | { kind: 'other'; css: string };
 
 export interface Selector {

@@ -225,7 +225,7 @@ const official = (text: PaperText) => [
   ),
 ];
 
-/** The types of the package lack the fonts. */
+/** The types of the package do not include the fonts. */
 const layOut = layoutDocument as (document: never, fonts: typeof Font) => Promise<{ children: LaidOutPage[] }>;
 
 interface LaidOutPage {
@@ -256,7 +256,7 @@ async function addPageNumbers(text: PaperText, pages: LaidOutPage[]): Promise<vo
   for (const [index, page] of pages.entries()) page.children.push(...(drawn.children[index]?.children ?? []));
 }
 
-/** Draws a paper as PDF, its text ready to be copied and searched. */
+/** Renders a document as PDF whose text can be copied and searched. */
 export async function drawPaper(text: PaperText): Promise<Buffer> {
   const layout = await layOutPages(text, [text.layout === 'official' ? official(text) : receipt(text)]);
   await addPageNumbers(text, layout.children);

@@ -26,7 +26,7 @@ interface RenderPopupInput {
   settings: Pick<SiteSettings, 'theme' | 'design'>;
 }
 
-/** A popup as the page fetches it: its dialog, the styles that the page may lack, and how it behaves. */
+/** A popup as fetched by the page: its dialog, styles that the page may not have, and its settings. */
 export async function renderPopup(input: RenderPopupInput): Promise<PopupResponse & Pick<Rendered, 'faults'>> {
   const { popup, registry, page, reader } = input;
   const { settings } = popup;

@@ -16,7 +16,7 @@ import { withSections } from '../linked-sections.ts';
 /** Type of the widget that shows the results of a search. */
 const resultsWidget = 'search-results';
 
-/** A published template of the theme, with its sections in place of the links to them. */
+/** A published template of the theme, with links replaced by their sections. */
 export interface SiteTemplate extends ThemeTemplate {
   post: PublicPost;
   /** True if it has a place for the results of searches. */

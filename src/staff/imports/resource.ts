@@ -4,7 +4,7 @@ import { nav } from './nav.ts';
 import { readUpload } from './read-upload.ts';
 import type { ImportedTemplate } from './responses.ts';
 
-/** Brings templates of Elementor over. */
+/** Imports Elementor templates. */
 export const imports = defineResource({ name: 'imports', nav, right: 'design.edit', calls });
 
 function calls({ platform }: Services) {

@@ -9,7 +9,7 @@ export interface ImportedWidgets {
   /** `near`: it looks slightly different; `unsupported`: visitors do not see it. */
   level: 'exact' | 'near' | 'dropped' | 'unsupported';
   count: number;
-  /** Names of settings that have no home here, the most frequent first. */
+  /** Names of settings without an equivalent here, most frequent first. */
   left: string[];
 }
 

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts';
 export const neededPages: readonly string[] = ['order', 'cart', 'checkout', 'order-status', 'account', 'offline'];
 
 /**
- * Refuses to delete the only page of an address that the program links to. The next start would add it again, without
+ * Rejects deleting the only page of an address that the program links to. The next start would add it again, without
  * the changes of staff. It may be in the trash, and another page or a redirect may take over its address.
  */
 export async function refuseNeeded(

@@ -76,7 +76,7 @@ function calls({ platform }: Services) {
       },
       ({ body, subject }) => `${subject} را رد کرد${because(body)}`,
     ),
-    /** Marks the refund as transferred by hand. */
+    /** Marks the refund as transferred manually. */
     'POST staff/refunds/:key/complete': write(
       {
         right: 'refunds.decide',

@@ -23,7 +23,7 @@ export function jobCalls({ platform, config }: Services) {
       },
       ({ subject }) => `گذاشت کار ناموفق ${subject} دوباره تلاش شود`,
     ),
-    /** Marks the open job as done by hand, with the customer's access data. */
+    /** Marks the open job as done manually, with the customer's access data. */
     'POST staff/services/:key/done': write(
       {
         right: 'services.manage',
@@ -44,7 +44,7 @@ export function jobCalls({ platform, config }: Services) {
       },
       ({ subject }) => `کار باز ${subject} را انجام‌شده ثبت کرد`,
     ),
-    /** Returns the transfer code of a domain, for bringing it over by hand. */
+    /** Returns the transfer code of a domain, for a manual transfer. */
     'POST staff/services/:key/transfer-code': write(
       {
         right: 'services.manage',

@@ -25,7 +25,7 @@ export const servicePages = z.object({ events: page });
 
 const line = z.string().trim().max(300);
 
-/** Access data of work done by hand; an empty field deletes the stored value. */
+/** Access data of manual work; an empty field deletes the stored value. */
 export const doneByHand = z.strictObject({
   access: z.strictObject({
     ipv4: z.union([z.literal(''), z.ipv4('نشانی IPv4 را مانند ‎192.0.2.1 بنویسید.')]).optional(),

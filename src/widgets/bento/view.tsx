@@ -9,7 +9,7 @@ export function BentoView({ props: { tag: Tag, tiles }, attrs, page }: ViewInput
   return (
     <ul {...attrs}>
       {tiles.map(({ size, title, text, icon, number, drawing, url }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may be called alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may have the same title
         <li key={index} data-size={size} data-drawing={drawing}>
           {drawing !== 'none' && <TileDrawing name={drawing} />}
           {number !== '' ? <b className="number">{number}</b> : icon !== 'none' && <Icon name={icon} />}

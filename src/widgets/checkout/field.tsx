@@ -46,7 +46,7 @@ export function Field({ name, label, help = '', isOptional = false, isWide = fal
   );
 }
 
-/** The sentence of a field that must be mended. */
+/** Error message of a field. */
 export function Problem({ name, view }: { name: string; view: Pick<CheckoutView, 'problems'> }) {
   const problem = view.problems[name];
   if (!problem) return null;

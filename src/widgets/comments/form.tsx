@@ -14,7 +14,7 @@ export interface CommentValues {
   consent: boolean;
 }
 
-/** A sentence for each field that must be mended. */
+/** Error messages by field. */
 export type CommentFaults = Partial<Record<'comment' | 'author' | 'email' | 'url', string>>;
 
 interface FormInput {

@@ -15,7 +15,7 @@ import { type Guide, type GuideTexts, guideOf, type TrailNames, trailNames } fro
 const domainStates = ['free', 'taken', 'reserved', 'unknown'] as const satisfies DomainState[];
 /** Key in addresses with more than a plan and a cycle, which are rarely requested again. */
 export const ownKey = 'own';
-/** In place of a plan that is not sold. */
+/** Shown instead of a plan that is not on sale. */
 const noPlan = '-';
 
 /** The plans that can be chosen, line by line. */
@@ -42,7 +42,7 @@ export interface Configuration {
 export interface ConfiguratorData {
   groups: PlanGroup[];
   configuration: Configuration | null;
-  /** The way to a plan while none is chosen. */
+  /** Link to the plans while none is selected. */
   guide: Guide | null;
   /** The address names a plan that is not sold. */
   isUnknown: boolean;

@@ -24,7 +24,7 @@ export function sentQuery(id: string): string {
   return `?${stateKey(id)}=${sent}`;
 }
 
-/** The state of a refused form as the server hands it to the view. */
+/** The state of a rejected form, passed from the server to the view. */
 export function refusedAddress(id: string, { message, values, errors }: Omit<FormState, 'isSent'>) {
   return { [stateKey(id)]: JSON.stringify({ message, values: [...values], errors: [...errors] }) };
 }

@@ -33,7 +33,7 @@ export function createSteps(form: HTMLFormElement) {
     refresh();
   }
 
-  /** Offers the ways that there are from the present step. */
+  /** Shows the buttons available in the current step. */
   function refresh(): void {
     if (steps.length === 0) return;
     if (previous) previous.hidden = toward(-1) === current;

@@ -4,7 +4,7 @@ import { weekdays } from '../../content/settings/opening-hours.ts';
 import { timeOfDay } from '../../content/settings/time-of-day.ts';
 
 const row = z.object({
-  /** The first and the last of the days that are alike. */
+  /** First and last day of a range with equal hours. */
   from: z.enum(weekdays).default('sat'),
   to: z.enum(weekdays).default('wed'),
   isClosed: z.boolean().default(false),

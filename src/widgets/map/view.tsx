@@ -6,7 +6,7 @@ import type { schema } from './schema.ts';
 
 type Input = ViewInput<typeof schema>;
 
-/** A drawn map with an address and a link to a map service; nothing is loaded from elsewhere. */
+/** A drawn map with an address and a link to a map service; nothing is loaded from other hosts. */
 export function MapView({ props, attrs }: Input) {
   const href = hrefOf(props);
   return (

@@ -165,7 +165,7 @@ function Nameservers({ domain, service, here, typed }: Place & { typed: string |
   );
 }
 
-/** The way to another registrar. */
+/** Transfer to another registrar. */
 function Leaving({ domain, service, here }: Place) {
   return (
     <section>

@@ -90,7 +90,7 @@ export function Card({
   );
 }
 
-/** Ways to the newer and the older part of a long list. */
+/** Links to the newer and older parts of a long list. */
 export function Pages({ href, page, hasMore }: { href: string; page: number; hasMore: boolean }) {
   if (page === 1 && !hasMore) return null;
   return (

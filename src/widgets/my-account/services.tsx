@@ -151,7 +151,7 @@ export function ServiceDetail({
 }: {
   service: Service;
   domain: NonNullable<AccountData['domain']> | null;
-  /** Refused name servers, as typed. */
+  /** Rejected name servers, as typed. */
   nameservers: string | undefined;
   rebuild: NonNullable<AccountData['rebuild']> | null;
   /** Its owner has agreed once to lose the data. */

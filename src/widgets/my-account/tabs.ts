@@ -47,7 +47,7 @@ export const readAddress: AddressReader = (query) => {
   return paged.has(tab) && /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? { tab, page } : { tab };
 };
 
-/** Name servers that were refused, as typed. */
+/** Rejected name servers, as typed. */
 function readNameservers(query: URLSearchParams): Record<string, string> {
   const typed = (query.get('nameservers') ?? '').slice(0, 500);
   return typed === '' ? {} : { nameservers: typed };

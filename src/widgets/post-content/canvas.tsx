@@ -3,7 +3,7 @@ import type { ViewInput } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 import { PostContentView } from './view.tsx';
 
-/** In the canvas of a template the text of the post that it is previewed with, in place of the sample in the template. */
+/** In a template's canvas: shows the text of the previewed post instead of the template's sample. */
 export default function PostContentCanvas(input: ViewInput<typeof schema>) {
   const { previewed } = input.page;
   if (!previewed) return <PostContentView {...input} />;

@@ -24,7 +24,7 @@ export function RouteRibbonView({
       )}
       <ol>
         {stops.map(({ name, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two stops may be called alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two stops may have the same name
           <li key={index}>
             <b>{name}</b>
             {note !== '' && <span>{note}</span>}

@@ -23,7 +23,7 @@ export function ServiceStatusView({ props: { tag: Tag, parts, sample }, attrs, p
       </header>
       <ul>
         {parts.map(({ name, state, note }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be called alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name
           <li key={index} data-state={state}>
             <span className="name">{name}</span>
             <b>{stateLabels[state]}</b>

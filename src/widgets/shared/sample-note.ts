@@ -1,8 +1,8 @@
 import type { PageContext } from '../../builder/context.ts';
 
 /**
- * Note in the editor's canvas that a post widget shows a sample; `what` is what the post lacks. Spread it on the root
- * element; the canvas prints it below the widget.
+ * Note in the editor's canvas that a post widget shows a sample; `what` names what the post is missing. Spread it on
+ * the root element; the canvas prints it below the widget.
  */
 export function sampleNote({ post }: Pick<PageContext, 'post'>, what: string): { 'data-note': string } {
   return {

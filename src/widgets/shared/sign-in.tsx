@@ -12,7 +12,7 @@ interface Place {
   returnTo: string;
 }
 
-/** The ways to sign in and up, as plain forms; all that differs between visitors is in `visitor`. */
+/** Sign-in and sign-up methods, as plain forms; all visitor-specific data is in `visitor`. */
 export function SignIn({ visitor, returnTo }: Place & { visitor: Pick<Visitor, 'signIn' | 'notice'> }) {
   const { signIn, notice: name } = visitor;
   const { byMobile, requestedFor, demand } = signIn;

@@ -2,7 +2,7 @@ import { BrandIcon } from '../../features/share/brand-icon.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SocialLink } from './social-links.ts';
 
-/** A link to a page elsewhere, drawn as the icon of its network; web pages open in a new window. */
+/** A link to an external page, shown as the icon of its network; web pages open in a new window. */
 export function SocialLinkAnchor({
   link: { brand, name, url },
   showsName = false,

@@ -49,7 +49,7 @@ const starRating: Behaviour = (root, _options, browser) => {
     if (!starAt(event.target)) return;
     // Also reverts the selection, which the browser has already made.
     if (isSending) event.preventDefault();
-    // Browsers also click the star that an arrow key selects; such a click has no count.
+    // Browsers also click the star that an arrow key selects; such a click has no click count.
     else if (event.detail > 0) form.requestSubmit();
   };
   const onKeyDown = (event: KeyboardEvent) => {

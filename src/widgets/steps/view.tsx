@@ -7,7 +7,7 @@ export function StepsView({ props: { tag: Tag, items }, attrs, page }: ViewInput
   return (
     <ol {...attrs}>
       {items.map(({ title, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same title
         <li key={index}>
           <Tag>{title}</Tag>
           {text !== '' && <p>{text}</p>}

@@ -2,8 +2,8 @@ import type { Behaviour } from '../../builder/island.tsx';
 import { indexForKey } from './rules.ts';
 
 /**
- * Tabs after https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The address names the tab that shows: `#{value}`, or the id
- * of something inside a panel, which is then brought into view.
+ * Tabs after https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. The URL selects the visible tab: `#{value}`, or the id of
+ * an element inside a panel, which is then scrolled into view.
  */
 const tabs: Behaviour = (root, _options, { onHash, selectHash }) => {
   const list = root.querySelector<HTMLElement>(':scope > [role="tablist"]');

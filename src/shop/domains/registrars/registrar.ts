@@ -11,7 +11,7 @@ export interface DomainOrder {
   owner: DomainOwner;
   /** At least two. */
   nameservers: readonly string[];
-  /** Transfer code of the present registrar; empty for a new domain. */
+  /** Transfer code of the current registrar; empty for a new domain. */
   code: string;
 }
 
@@ -39,7 +39,7 @@ export interface Registrar {
   find(order: DomainOrder): Promise<RegistrarDomain>;
   register(order: DomainOrder): Promise<void>;
   transfer(order: DomainOrder): Promise<void>;
-  /** `expiresAt`: the present end, which registries require. */
+  /** `expiresAt`: the current expiry, which registries require. */
   renew(order: DomainOrder, expiresAt: number): Promise<void>;
   setNameservers(order: DomainOrder): Promise<void>;
 }

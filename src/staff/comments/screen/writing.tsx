@@ -14,7 +14,7 @@ interface WritingInput {
   close(): void;
 }
 
-/** A text that is written in place: a reply to a comment, or its own text. */
+/** Inline text form: a reply to a comment, or the edited comment itself. */
 export function Writing({ label, text: initial, action, save, close }: WritingInput) {
   const [text, setText] = useState(initial);
   const [problem, setProblem] = useState<string>();

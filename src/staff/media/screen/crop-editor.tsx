@@ -23,7 +23,7 @@ const edges = [
   { name: 'height', label: 'ارتفاع' },
 ] as const;
 
-/** The part of a picture that is shown: drawn and carried with the pointer, or set with four sliders. */
+/** The visible part of a picture: drawn and moved with the pointer, or set with four sliders. */
 export function CropEditor({ item, close, save }: CropInput) {
   const [box, setBox] = useState<CropBox>(item.crop ?? whole);
   const [ratio, setRatio] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { placeNames } from '../../../admin/media/labels.ts';
 import type { MediaUse } from '../../../content/media/types.ts';
 
-/** Where a file is shown, with the way to each place. */
+/** Places where a file is used, with links. */
 export function WhereUsed({ uses }: { uses: readonly MediaUse[] }) {
   return (
     <section className="where-used" aria-labelledby="where-used">

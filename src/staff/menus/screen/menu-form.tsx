@@ -28,7 +28,7 @@ export function MenuForm({ menu, posts, onSaved, onRemoved, refetch }: FormInput
   const showToast = useToast();
   const [rows, setRows] = useState(() => rowsOf(menu.items));
   const [titles, setTitles] = useState(() => new Map(posts.map(({ id, title }) => [id, title])));
-  /** The row that is written, null for a new one. */
+  /** The edited row, null for a new one. */
   const [written, setWritten] = useState<MenuRow | null>();
   const [isRenaming, setRenaming] = useState(false);
   const isChanged = JSON.stringify(itemsOf(rows)) !== JSON.stringify(menu.items);

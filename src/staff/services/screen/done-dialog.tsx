@@ -28,7 +28,9 @@ interface DoneInput {
   done(): void;
 }
 
-/** Marks a job as done by hand, with the customer's access data. Emptied fields are removed from the customer's view. */
+/**
+ * Marks a job as done manually, with the customer's access data. Emptied fields are removed from the customer's view.
+ */
 export function DoneDialog({ service, job: { action, error }, close, done }: DoneInput) {
   const { id, access: present, domain } = service;
   const requested = telling.has(action) ? (domain ? domainFields : accessFields) : [];

@@ -24,7 +24,7 @@ const domainActions: Partial<Record<StaffJob['action'], string>> = {
 /** Service to which work belongs, as far as its words differ. */
 type Kind = Pick<StaffService, 'product' | 'isTransfer'>;
 
-/** Label of work: a domain is registered, brought over and renewed. */
+/** Label of an action: a domain is registered, transferred and renewed. */
 export function actionLabel(action: StaffJob['action'], { product, isTransfer }: Kind): string {
   if (isTransfer && action === 'create') return 'انتقال';
   return (product === 'domain' && domainActions[action]) || actions[action];

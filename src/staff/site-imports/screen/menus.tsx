@@ -13,7 +13,7 @@ interface MenusInput {
   onChange(chosen: Chosen): void;
 }
 
-/** The place of each menu of the old site; the name of its former place decides at first. */
+/** Location of each menu of the old site; by default proposed from the name of its former location. */
 export function Menus({ importId, chosen, onChange }: MenusInput) {
   const data = useFound(importId);
   if (!data) return null;

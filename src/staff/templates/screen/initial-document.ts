@@ -68,7 +68,7 @@ interface InitialInput {
   part: ThemePart;
   /** The template that it is a copy of. */
   copied: PageDocument | null;
-  /** Another template of the part is there, so the new one gets its pages by hand. */
+  /** Another template of the part exists, so the new one gets its conditions from staff. */
   hasOthers: boolean;
   newId(): string;
 }

@@ -14,7 +14,7 @@ export interface Choice {
   isUnknown: boolean;
 }
 
-/** In place of a line: all of the category. */
+/** Stands for all lines of a category. */
 export const allKinds = 'all';
 
 /** Lists the distinct shelves of plans, in their order. */

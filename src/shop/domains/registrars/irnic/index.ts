@@ -19,7 +19,7 @@ export interface IrnicConfig {
 }
 
 const space = 'http://epp.nic.ir/ns/domain-1.0';
-/** No money, no right, and a deposit code that is not accepted: staff can mend these. */
+/** No money, no right, and a rejected deposit code: staff can fix these. */
 const ownCodes = new Set([2104, 2200, 2202, 2501]);
 /** The server is busy or failed: the outcome is open. */
 const openCodes = new Set([2400, 2500, 2502]);

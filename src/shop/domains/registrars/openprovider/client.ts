@@ -18,7 +18,7 @@ const sessionMs = 6 * 60 * 60_000;
 /** Response codes about our account: signing in, rights, money. */
 const ownCodes = new Set([196, 4005, 10005]);
 
-/** Calls the API as JSON over https. A session is kept in memory and renewed when it is refused. */
+/** Calls the API as JSON over https. A session is cached in memory and renewed when it is rejected. */
 export function createClient({
   config,
   call,
@@ -51,7 +51,7 @@ export function createClient({
   return async function ask(request: OutgoingCall): Promise<unknown> {
     let { status, body } = await post(request, await signIn());
     if (status === 401) {
-      // Refused before anything was done, so it may be repeated.
+      // Rejected before anything was done, so it may be repeated.
       signedIn = null;
       ({ status, body } = await post(request, await signIn()));
     }

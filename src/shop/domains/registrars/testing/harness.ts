@@ -50,7 +50,7 @@ export interface ContractCase {
   premiumState: DomainState;
   /** Data that an owner must correct after a wrong transfer code, if the registrar reports that the code is wrong. */
   wrongCode: DomainNeed | null;
-  /** The registry adds a year to a domain that is brought over. */
+  /** The registry adds a year to a transferred domain. */
   addsYear: boolean;
 }
 

@@ -6,7 +6,7 @@ import { callProvider, isObject, pick } from '../provider.ts';
 
 const recorded = ['refundId', 'status', 'amount', 'wage', 'createdAt'];
 
-/** Refund states in Zibal's list: 0 new, 1 on its way to the bank, 2 done, 3 failed. */
+/** Refund states in Zibal's list: 0 new, 1 sent to the bank, 2 done, 3 failed. */
 const [done, failed] = [2, 3];
 
 const notFound = 14;

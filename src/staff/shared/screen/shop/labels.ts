@@ -10,7 +10,7 @@ import type { ServiceState } from '../../../../shop/services/states.ts';
 
 /** Label and badge colour of each state. */
 type StateLabels<State extends string> = Readonly<Record<State, readonly [words: string, badge: Badge]>>;
-/** Done, on its way, wrong, or over. */
+/** Done, in progress, failed, or ended. */
 type Badge = 'published' | 'waits' | 'refused' | 'over';
 
 export const orderStates: StateLabels<OrderState> = {

@@ -74,7 +74,7 @@ export function BuyerFacts({ buyer }: { buyer: Buyer }) {
   );
 }
 
-/** The buyer of something, with the way to all that they bought. */
+/** The buyer, with a link to all their purchases. */
 export function BuyerPanel({ buyer, userId }: { buyer: Buyer; userId: string }) {
   return (
     <section className="panel" aria-labelledby="buyer">
