@@ -38,7 +38,8 @@ export function ContextMenu({ canvas, clipboard }: { canvas: Document; clipboard
       const target = pressed?.closest('.canvas-handles') ? belowHandles(canvas, event) : pressed;
       const widget = target?.closest<HTMLElement>('[data-puck-component]');
       // Texts being edited keep the browser's menu, with its spelling suggestions.
-      const isWriting = pressed?.isContentEditable && (focused ?? canvas.activeElement)?.contains(pressed);
+      const written = (focused ?? canvas.activeElement) as HTMLElement | null;
+      const isWriting = written?.isContentEditable && written.contains(pressed);
       focused = null;
       if (!widget || isWriting) return;
       event.preventDefault();
