@@ -249,13 +249,21 @@ test('undo and redo change only the content: width, panels, outline and selectio
   await expectUnchanged();
 });
 
-test('the canvas has the colours that the site has @full', async ({ canvas, editing }) => {
+test('the canvas has the colours that the site has, also in a selected box @full', async ({
+  page,
+  canvas,
+  editing,
+}) => {
   const { theme } = defaultSettings;
   await editing.staff.withSettings({ theme: { ...theme, light: { ...theme.light, primary: '#8a1c3b' } } }, async () => {
-    await editing.open([heading('hed0001', 'رنگ')]);
+    await editing.open([node('sec0001', 'container', { children: [heading('hed0001', 'رنگ')] })]);
     await expect
       .poll(() => canvas.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--c-primary')))
       .toBe('#8a1c3b');
+    const box = canvas.locator('[data-puck-component="sec0001"]');
+    await box.click({ position: { x: 4, y: 4 } });
+    await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('بخش');
+    await expect(box.locator('> .inner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 });
 

@@ -140,11 +140,12 @@ test('a copied style is pasted on another widget, whole or one group, from the p
   await page.getByRole('menuitem', { name: 'چسباندن سبک' }).click();
   await expect(other).toHaveCSS('opacity', '0.5');
 
-  // By right click, also on the text, and by the menu key.
-  const text = canvas.locator('[data-puck-component="hed0001"] [contenteditable]').first();
-  await text.click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'کپی سبک' }).click();
+  // By right click, also on a text, and by the menu key.
   const third = canvas.locator('[data-puck-component="hed0003"]');
+  await third.getByText('سه').click({ button: 'right' });
+  await page.getByRole('menu').press('Escape');
+  await canvas.locator('[data-puck-component="hed0001"]').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'کپی سبک' }).click();
   await third.focus();
   await page.keyboard.press('Shift+F10');
   await expect(page.locator('[role="menuitem"]:focus')).toHaveCount(1);
@@ -186,6 +187,7 @@ test('edges of a widget are dragged in the canvas, with the value shown @full', 
   await page.keyboard.press('Enter');
   await drag(handle('padding').first(), { x: 0, y: 20 }, /^[۰-۹]+ پیکسل$/);
   await expect(widget).not.toHaveCSS('padding-block-start', '0px');
+  await expect(panel(page).locator('details', { hasText: 'فاصله‌ها' })).toHaveAttribute('open', '');
   await drag(handle('height'), { x: 0, y: 90 }, /^[۰-۹]+ پیکسل$/);
   await expect(widget).toHaveCSS('min-block-size', /^\d+px$/);
   const tall = await widget.evaluate((element) => element.clientHeight);

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../../platform/persian/digits.ts';
 import { Glyph } from '../../../kit/glyph.tsx';
 import type { ControlInput } from './control.ts';
 
@@ -25,7 +26,7 @@ export function ListControl({ label, value, onChange, onPreview, max, initial, a
         // biome-ignore lint/suspicious/noArrayIndexKey: the items have no identity besides their place
         <div key={index} className="st-item">
           {item({
-            label: `${label} ${index + 1}`,
+            label: `${label} ${formatNumber(index + 1)}`,
             value: one,
             inherited: undefined,
             onChange: (next) => (next === undefined ? without(index) : onChange(withItem(index, next))),
@@ -34,7 +35,7 @@ export function ListControl({ label, value, onChange, onPreview, max, initial, a
           <button
             type="button"
             className="ed-icon-button"
-            aria-label={`حذف ${label} ${index + 1}`}
+            aria-label={`حذف ${label} ${formatNumber(index + 1)}`}
             title="حذف"
             onClick={() => without(index)}
           >
