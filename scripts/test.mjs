@@ -4,7 +4,7 @@
  * `--changed` narrows it to the tests near the uncommitted files, or near the last commit if there are none.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { aptInstall } from './lib/apt.mjs';
@@ -88,6 +88,12 @@ function plan() {
   return sideBySide(inOrder(allChecks, unitTests, onSqlite, onPostgres), inOrder(build, shipped, inBrowser));
 }
 
+/**
+ * Workers of a test runner while two lanes share the cores: each lane gets half of them. On two cores, more workers would
+ * repeat the start of browsers and the loading of modules, and compete for the cores.
+ */
+const workersPerLane = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** Only this signal makes the test runners stop their own processes, too. */
 const stopSignal = 'SIGINT';
 
@@ -113,11 +119,13 @@ function types() {
 async function vitest(projects, { files = [], env = {}, isQuiet = false } = {}) {
   const file = join(reports, `${projects[0]}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await runTool(
-    'vitest',
-    ['run', ...files, ...projects.flatMap((project) => ['--project', project]), ...reporters],
-    { env: { NODE_ENV: 'test', ...env }, stopSignal, ...(isQuiet && { stdio: quiet }) },
-  );
+  const options = [...files, ...projects.flatMap((project) => ['--project', project]), ...reporters];
+  const workers = isFast ? [] : ['--maxWorkers', workersPerLane];
+  const { code, output } = await runTool('vitest', ['run', ...options, ...workers], {
+    env: { NODE_ENV: 'test', ...env },
+    stopSignal,
+    ...(isQuiet && { stdio: quiet }),
+  });
   if (isQuiet) console.log(output.trimEnd());
   return vitestCounts(readReport(file), code);
 }
@@ -158,7 +166,11 @@ async function browserTests() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   };
   const options = { env, stopSignal, stdio: quiet };
-  const { code, output } = await runTool('playwright', ['test', '--reporter=list,json'], options);
+  const { code, output } = await runTool(
+    'playwright',
+    ['test', '--workers', workersPerLane, '--reporter=list,json'],
+    options,
+  );
   console.log(output.trimEnd());
   return playwrightCounts(readReport(file), code);
 }
