@@ -220,3 +220,22 @@ test('values close to the design of the site become its tokens, in one step @ful
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect(heading).toHaveCSS('padding-block-start', '15px');
 });
+
+test('without the right to design a widget has its content and its presets only @full', async ({
+  page,
+  canvas,
+  editing,
+}) => {
+  await page.route('**/staff/me', async (route) => {
+    const response = await route.fetch();
+    const me = await response.json();
+    await route.fulfill({ response, json: { ...me, user: { ...me.user, role: 'author' } } });
+  });
+  await editing.open([mainTitle]);
+  await canvas.locator('[data-puck-component="hed0001"]').click();
+  await expect(page.getByRole('tab').filter({ visible: true })).toHaveText(['محتوا', 'ظاهر']);
+  await openTab(page, 'ظاهر');
+  await expect(page.getByRole('region', { name: 'سبک‌های این عنصر' }).filter({ visible: true })).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(canvas.locator('.canvas-handles')).toHaveCount(0);
+});
