@@ -36,9 +36,9 @@ export function StyleGroupFields(input: GroupInput) {
   const declared = declaredAt(style, target);
   const count = names.filter((name) => declared[name]).length;
   const [isOpen, setOpen] = useState(count > 0);
-  const [hadValues, noteValues] = useState(count > 0);
+  const [hadValues, setHadValues] = useState(count > 0);
   if (count > 0 !== hadValues) {
-    noteValues(count > 0);
+    setHadValues(count > 0);
     // Its first value may come from a search or from a handle in the canvas.
     if (count > 0) setOpen(true);
   }
