@@ -187,8 +187,9 @@ test.describe('signed in', () => {
     const { id } = await staff.publishPost({ title: 'جشنوارهٔ پاییز', document: { version: 1, content } });
     await page.setViewportSize(wide);
     await page.goto(`/wp-admin/edit/${id}`);
-    await expect(canvas(page).locator('.mz-button')).toBeVisible();
-    await canvas(page).locator('.mz-button').click();
+    const button = canvas(page).locator('[data-puck-component].mz-button');
+    await expect(button).toBeVisible();
+    await button.click();
     const text = page.getByLabel('متن', { exact: true }).filter({ visible: true });
     await text.fill('سفارش سرور مجازی');
     await page.getByRole('button', { name: 'انتشار', exact: true }).click();
