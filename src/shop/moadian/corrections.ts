@@ -45,7 +45,8 @@ export async function listHistories(
     invoice,
     lines: (linesOf.get(invoice.id) ?? []).map(({ amount_rial: amount, vat_rial: vat, ...line }) => ({
       ...line,
-      ...{ amount, vat },
+      amount,
+      vat,
     })),
     notes: (notesOf.get(invoice.id) ?? []).map((note) => ({ ...note, shares: sharesOf.get(note.id) ?? [] })),
   }));
