@@ -47,7 +47,7 @@ export async function ingestFont(
   };
 }
 
-/** Prepares a font in a worker thread of its own, so that a file that exhausts memory or time only ends that thread. */
+/** Prepares a font in a separate worker thread, so that a file that exhausts memory or time only ends that thread. */
 async function prepare(bytes: Uint8Array): Promise<PreparedFont> {
   const worker = new Worker(new URL(source, import.meta.url), {
     workerData: bytes,

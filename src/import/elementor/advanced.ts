@@ -141,7 +141,7 @@ const animations: ReadonlyMap<string, AnimationName> = new Map([
 ]);
 
 /**
- * In custom CSS, `selector` stands for the element. The CSS is imported if our parser accepts it and the user may write
+ * In custom CSS, `selector` refers to the element. The CSS is imported if our parser accepts it and the user may write
  * code.
  */
 function customCssOf(settings: Settings): string {

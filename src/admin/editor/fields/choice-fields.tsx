@@ -13,7 +13,7 @@ export interface ChoiceInput<T> {
   onChange(value: T): void;
 }
 
-/** Creates a field that a component shows; `empty` stands for a missing value. */
+/** Creates a field that a component shows; `empty` replaces a missing value. */
 export const fieldOf =
   <T,>(Control: FunctionComponent<ChoiceInput<T>>, empty: T) =>
   (label: string): CustomField<T> => ({
