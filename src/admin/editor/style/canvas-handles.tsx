@@ -7,7 +7,7 @@ import { toPersianDigits } from '../../../platform/persian/digits.ts';
 import { useDesign } from '../look.ts';
 import { canvasDocument, canvasScale } from '../puck/place.ts';
 import { belowHandles } from './below-handles.ts';
-import { previewCss } from './canvas-preview.ts';
+import { isFramed, previewCss } from './canvas-preview.ts';
 import { type Handle, handlesOf, shareOf, tracksOf } from './edges.ts';
 import { declaredAt, type Target, valueOn, withValue } from './edit-style.ts';
 import { dragCss } from './shown-state.ts';
@@ -158,6 +158,7 @@ function useHandles(find: () => Element | null, isShown: () => boolean): [Handle
     let observed: Element | null = null;
     const measure = () => {
       frame = 0;
+      if (isFramed()) return;
       const element = latest.current.isShown() ? latest.current.find() : null;
       if (element !== observed) {
         resized.disconnect();

@@ -1,19 +1,28 @@
 import { canvasDocument } from '../puck/place.ts';
 
+/** The preview sheet of each canvas document, and the CSS in it. */
+const previews = new WeakMap<Document, { sheet: CSSStyleSheet; css: string }>();
+
 /**
  * Shows CSS in the canvas without changing the page: the value that is being dragged, and a state such as hover while
- * it is edited. It comes after the rules of all elements, so that it overrides them.
+ * it is edited. An adopted sheet comes after those of all elements, so that it overrides them, and changes without a
+ * change of the document, which would make the browser match every `:has()` of the page again.
  */
 export function previewCss(css: string): void {
   const canvas = canvasDocument();
-  if (!canvas) return;
-  const known = canvas.querySelector<HTMLStyleElement>('style[data-preview]');
-  if (known?.textContent === css) return;
-  const style = known ?? canvas.createElement('style');
-  style.dataset.preview = '';
-  style.textContent = css;
-  // React appends the styles of elements; this one stays last. Moving it would parse it again.
-  if (canvas.head.lastChild !== style) canvas.head.append(style);
+  const known = canvas && (previews.get(canvas) ?? adoptPreview(canvas));
+  if (!known || known.css === css) return;
+  known.css = css;
+  known.sheet.replaceSync(css);
+}
+
+function adoptPreview(canvas: Document): { sheet: CSSStyleSheet; css: string } | undefined {
+  const view = canvas.defaultView;
+  if (!view) return undefined;
+  const known = { sheet: new view.CSSStyleSheet(), css: '' };
+  canvas.adoptedStyleSheets = [...canvas.adoptedStyleSheets, known.sheet];
+  previews.set(canvas, known);
+  return known;
 }
 
 /**
@@ -25,4 +34,9 @@ export function frameOnly(element: Element | null): void {
   for (const framed of canvas?.querySelectorAll('[data-dragged]') ?? []) framed.removeAttribute('data-dragged');
   element?.setAttribute('data-dragged', '');
   canvas?.documentElement.toggleAttribute('data-dragging', element !== null);
+}
+
+/** Reports whether the handles are hidden by `frameOnly`. */
+export function isFramed(): boolean {
+  return canvasDocument()?.documentElement.hasAttribute('data-dragging') === true;
 }

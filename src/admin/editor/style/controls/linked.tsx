@@ -55,7 +55,7 @@ export function LinkedControl({ label, value, inherited, onChange, onPreview, ke
           </div>
         ) : (
           Object.entries(keys).map(([name, caption]) => (
-            <div key={name}>
+            <div key={name} className="st-side">
               <span className="st-caption">{caption}</span>
               {control({
                 label: `${label}: ${caption}`,

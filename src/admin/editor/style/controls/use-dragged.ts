@@ -15,47 +15,50 @@ interface DragInput {
 }
 
 /**
- * Returns handlers that change the number of a field by dragging it: like a slider, it grows towards the end of the line.
+ * Returns a handler that changes the number of a field by dragging it: like a slider, it grows towards the end of the line.
  * A press without movement writes in the field, and a field with the focus selects text as usual. The pointer only; the
  * arrow keys do the same.
  */
-export function useDragged({ valueAt, onPreview, onChange }: DragInput) {
-  const drag = useRef<{ at: number; value: string | null } | null>(null);
+export function useDragged(input: DragInput) {
+  const latest = useRef(input);
+  latest.current = input;
+  const stop = useRef(() => {});
   const find = useStyledElement();
-  const end = () => {
-    const ended = drag.current;
-    drag.current = null;
-    frameOnly(null);
-    return ended;
-  };
-  useEffect(() => () => frameOnly(null), []);
+  useEffect(() => () => stop.current(), []);
   return {
     onPointerDown(event: PointerEvent<HTMLInputElement>) {
-      if (event.button !== 0 || event.currentTarget.matches(':focus')) return;
+      const field = event.currentTarget;
+      if (event.button !== 0 || field.matches(':focus')) return;
       event.preventDefault();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { at: event.clientX, value: null };
-    },
-    onPointerMove(event: PointerEvent<HTMLInputElement>) {
-      if (!drag.current) return;
-      const steps = Math.round((drag.current.at - event.clientX) / pixels) * (event.shiftKey ? 10 : 1);
-      if (steps === 0 && drag.current.value === null) return;
-      const value = valueAt(steps);
-      if (value === null || value === drag.current.value) return;
-      if (drag.current.value === null) frameOnly(find());
-      drag.current.value = value;
-      // React would render after the frame of this event: the number would lag one frame behind the canvas.
-      flushSync(() => onPreview(value));
-    },
-    onPointerUp(event: PointerEvent<HTMLInputElement>) {
-      const ended = end();
-      if (!ended) return;
-      if (ended.value === null) event.currentTarget.focus();
-      else onChange(ended.value);
-    },
-    onPointerCancel() {
-      const ended = end();
-      if (ended?.value) onChange(ended.value);
+      field.setPointerCapture(event.pointerId);
+      const at = event.clientX;
+      let value: string | null = null;
+      const move = (event: globalThis.PointerEvent) => {
+        // Puck looks for drop targets below every pointer that moves.
+        event.stopPropagation();
+        const steps = Math.round((at - event.clientX) / pixels) * (event.shiftKey ? 10 : 1);
+        if (steps === 0 && value === null) return;
+        const next = latest.current.valueAt(steps);
+        if (next === null || next === value) return;
+        if (value === null) frameOnly(find());
+        value = next;
+        // React would render after the frame of this event: the number would lag one frame behind the canvas.
+        flushSync(() => latest.current.onPreview(next));
+      };
+      const end = ({ type }: globalThis.PointerEvent) => {
+        stop.current();
+        if (value !== null) latest.current.onChange(value);
+        else if (type === 'pointerup') field.focus();
+      };
+      const listeners = new AbortController();
+      stop.current = () => {
+        listeners.abort();
+        frameOnly(null);
+      };
+      const options = { capture: true, signal: listeners.signal };
+      addEventListener('pointermove', move, options);
+      addEventListener('pointerup', end, options);
+      addEventListener('pointercancel', end, options);
     },
   };
 }
