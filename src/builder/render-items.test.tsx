@@ -68,6 +68,19 @@ describe('a template for many posts', () => {
     expect(items?.elementCss).toMatch(/^\._\w+\{margin-block-start:var\(--s-4\)\}$/);
   });
 
+  it('is equal to another as JSON only with the same template, posts and data', async () => {
+    const document = documentOf(node('title01', 'title'));
+    const textOf = async (posts: number[], stored: object) => {
+      const list = { id: 'grid001', document: stored, pages: posts.map(pageOf) };
+      return JSON.stringify(await loadItems({ lists: [list], registry, reader: emptyReader }));
+    };
+    const first = await textOf([1, 2], document);
+    expect(await textOf([1, 2], document)).toBe(first);
+    expect(await textOf([2, 1], document)).not.toBe(first);
+    expect(await textOf([1], document)).not.toBe(first);
+    expect(await textOf([1, 2], documentOf(node('title01', 'list')))).not.toBe(first);
+  });
+
   it('leaves out items that cannot be rendered, each with one fault', async () => {
     const content = [
       node('title01', 'title'),

@@ -63,9 +63,8 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
   const context: LoadContext = { reader, widgets: new Map(), loadItems: async () => [] };
   const { data, faults, broken } = await loadNodes(instances, () => context);
 
-  return prepared.map(({ template: { document, printed, left, number, shared }, items }) => ({
-    ...shared,
-    nodes: items.map(({ page, prefix, document: filled }) => {
+  return prepared.map(({ template: { document, printed, left, number, shared }, items }) => {
+    const parts = items.map(({ page, prefix, document: filled }) => {
       const ids = printed.map(({ id }) => prefix + id);
       const without = ids.filter((id) => broken.has(id));
       const content = () => {
@@ -73,10 +72,15 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
         return filled.content.map((node) => renderNode(node, { data, page, broken: all, prefix }));
       };
       const key = JSON.stringify([number, prefix, contextKey(page), without, ids.map((id) => data.get(id))]);
-      return <CachedPart key={prefix} of={`item ${key}`} content={content} />;
-    }),
-    faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],
-  }));
+      return { prefix, key, content };
+    });
+    return {
+      ...shared,
+      nodes: parts.map(({ prefix, key, content }) => <CachedPart key={prefix} of={`item ${key}`} content={content} />),
+      faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],
+      toJSON: () => [number, ...parts.map(({ key }) => key)].join('\n'),
+    };
+  });
 }
 
 const documents = new WeakMap<Registry, WeakMap<object, PreparedDocument>>();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { prepareDocument } from './prepare.ts';
+import type { Reader } from './reader.ts';
 import { createRegistry } from './registry.ts';
 import { renderDocument } from './render.tsx';
 import { createSectionCache } from './section-cache.ts';
@@ -180,5 +181,77 @@ describe('query parameters for one visitor', () => {
       'reply',
     ]);
     expect(await render({ page: '2' })).toEqual(["{'page':'2'}{'page':'2'}"]);
+  });
+});
+
+describe('a section whose data may have changed', () => {
+  const printed: string[] = [];
+  let data: unknown = 1;
+  let tag = 'rating:1';
+  const counter = defineWidget({
+    type: 'stars',
+    version: 1,
+    schema: z.object({}),
+    css: '',
+    editor: {} as never,
+    async load(instances, { reader }) {
+      await reader.media([1]);
+      return new Map(instances.map(({ id }) => [id, data]));
+    },
+    view({ attrs, data }) {
+      printed.push('stars');
+      return <p {...attrs}>{data instanceof Map ? data.size : JSON.stringify(data)}</p>;
+    },
+  });
+  const registry = createRegistry([counter] as AnyWidget[]);
+  const document = prepareDocument(documentOf(node('stars01', 'stars')), registry);
+  const reader: Reader = {
+    ...emptyReader,
+    noting: (tags) => ({
+      ...reader,
+      async media() {
+        tags.add(tag);
+        return new Map();
+      },
+    }),
+  };
+
+  const create = () => {
+    const cache = createSectionCache({ maxBytes: 100_000 });
+    const render = async () => {
+      printed.length = 0;
+      const run = cache.begin();
+      const { html, tags } = await renderDocument({ document, page: testPage, reader, cache: { run, revision: '1' } });
+      run.end();
+      return [html.replaceAll(/<[^>]+>/g, ''), ...tags, ...printed];
+    };
+    return { cache, render };
+  };
+
+  it('is printed again only if it has changed, and is cached under the tags of the new data', async () => {
+    [data, tag] = [{ stars: 4 }, 'rating:1'];
+    const { cache, render } = create();
+    const shown = '{&quot;stars&quot;:4}';
+    expect(await render()).toEqual([shown, 'rating:1', 'stars']);
+    [data, tag] = [{ stars: 4 }, 'rating:2'];
+    cache.invalidate(['rating:1']);
+    expect(await render()).toEqual([shown, 'rating:2']);
+    data = { stars: 5 };
+    expect(await render(), 'still cached').toEqual([shown, 'rating:2']);
+    cache.invalidate(['rating:2']);
+    expect(await render()).toEqual(['{&quot;stars&quot;:5}', 'rating:2', 'stars']);
+    cache.invalidate(['*']);
+    expect(await render()).toEqual(['{&quot;stars&quot;:5}', 'rating:2']);
+  });
+
+  it('is printed again if JSON would not show the difference', async () => {
+    const { cache, render } = create();
+    for (const value of [new Map([[1, 1]]), new Map(), Number.NaN, { of: Number.POSITIVE_INFINITY }]) {
+      data = value;
+      await render();
+      cache.invalidate(['*']);
+      expect(await render()).toContain('stars');
+      cache.invalidate(['*']);
+    }
   });
 });

@@ -3,6 +3,7 @@ import { memoize } from '../platform/memoize.ts';
 import { addressReaders, privateKeys } from './address.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
+import { dataDigest } from './data-digest.ts';
 import { type PresetUse, presetUses, uniqueUses } from './design/preset-css.ts';
 import type { Scheme } from './element/read-element.ts';
 import { skippableCss } from './element/skippable.ts';
@@ -55,8 +56,16 @@ interface RenderInput {
   reader: Reader;
   /** The containing page: widgets look up related widgets there. */
   whole?: PreparedDocument | undefined;
-  /** Sections cached by earlier renders of the same document; `revision` identifies the document. */
-  cache?: { run: SectionRun; revision: string };
+  /** Sections cached by earlier renders of the same document. */
+  cache?: SectionsInput | undefined;
+}
+
+interface SectionsInput {
+  run: SectionRun;
+  /** Identifies the document. */
+  revision: string;
+  /** Identifies what the document reads of the page context, if pages with other contexts share its sections. */
+  around?: string;
 }
 
 /** A top-level widget with all its content. */
@@ -81,7 +90,8 @@ interface PagePart extends Part {
 
 /**
  * Renders the widgets of a page section by section: loads the data of all uncached sections together, then renders each
- * with React. A failing widget is omitted with a fault; the rest of the page is rendered.
+ * with React whose data is not the same as before. A failing widget is omitted with a fault; the rest of the page is
+ * rendered.
  */
 export async function renderDocument({
   document: stored,
@@ -91,14 +101,10 @@ export async function renderDocument({
   cache,
 }: RenderInput): Promise<Rendered> {
   const document = withPageValues(await withFigures(stored, reader), plain);
-  const parts = partsOnPage(document, plain, cache?.revision);
+  const parts = partsOnPage(document, plain, cache);
   const known = parts.map(({ key }) => cache?.run.find(key));
   const missing = parts.filter((_, index) => !known[index]);
-  const made = await renderParts(missing, { document, reader, whole });
-  for (const { key, isOwn } of missing) {
-    const section = made.get(key) as Section;
-    if (!isOwn && isWhole(section)) cache?.run.keep(key, section);
-  }
+  const made = await renderParts(missing, { document, reader, whole, run: cache?.run });
   return join(
     document,
     parts.map(({ key }, index) => known[index] ?? (made.get(key) as Section)),
@@ -110,9 +116,9 @@ export async function renderDocument({
  * page, its props if they contain catalogue figures and, if a widget in it reads the address, the address.
  * Private keys of an address are passed only to sections that read them; the others are shared.
  */
-function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: string): PagePart[] {
+function partsOnPage(document: PreparedDocument, plain: PageContext, cache?: SectionsInput): PagePart[] {
   const { address, visitor: _visitor, ...rest } = plain;
-  const around = hash('sha1', contextKey(rest), 'base64url');
+  const around = cache?.around ?? hash('sha1', contextKey(rest), 'base64url');
   const page = document.nodes.some(({ widget }) => widget.readsOutline)
     ? { ...plain, outline: outlineOf(document) }
     : plain;
@@ -128,7 +134,7 @@ function partsOnPage(document: PreparedDocument, plain: PageContext, revision?: 
     return {
       ...part,
       page: pageOfPart,
-      key: `${revision} ${root.id} ${around} ${figures} ${addressKey}`,
+      key: `${cache?.revision} ${root.id} ${around} ${figures} ${addressKey}`,
       isOwn: part.isPersonal || (readsPrivate && isPrivate),
     };
   });
@@ -170,57 +176,78 @@ export function isPersonal(nodes: readonly PreparedNode[]): boolean {
   return nodes.some(({ widget }) => widget.personal);
 }
 
+/** Renders sections and caches them; those whose data is the same as in a stale one are not printed again. */
 async function renderParts(
   parts: PagePart[],
-  { document, reader, whole }: Pick<RenderInput, 'document' | 'reader' | 'whole'>,
+  {
+    document,
+    reader,
+    whole,
+    run,
+  }: Pick<RenderInput, 'document' | 'reader' | 'whole'> & { run?: SectionRun | undefined },
 ): Promise<Map<string, Section>> {
   const instances = parts.flatMap(({ nodes, page }) =>
     nodes.map((node) => ({ id: node.id, node, page: pageFor(node, page) })),
   );
   const contextOf = (tags: Set<string>) => loadContext(document, reader.noting(tags), whole);
-  const { data, faults, broken, tags } = await loadNodes(instances, contextOf);
+  const loaded = await loadNodes(instances, contextOf);
   return new Map(
-    parts.map(({ root, nodes, page, key }) => {
-      const ids = new Set(nodes.map(({ id }) => id));
-      const left = new Set([...broken].filter((id) => ids.has(id)));
-      const printed = printSection(root, nodes, { data, page, broken: left });
-      const shown = nodes.filter(({ id }) => !left.has(id));
-      const embedded = shown.flatMap(({ id, widget }) => widget.embeds?.(data.get(id)) ?? []);
-      const section: Section = {
-        html: pieceOf(printed.html),
-        broken: [...left],
-        faults: [
-          ...faults.filter(({ widgetId }) => ids.has(widgetId)),
-          ...printed.faults,
-          ...embedded.flatMap((items) => items.faults),
-        ],
-        facts: shown.flatMap(
-          (node) =>
-            node.widget.facts?.({
-              id: node.id,
-              props: node.props,
-              data: data.get(node.id),
-              page: pageFor(node, page),
-            }) ?? [],
-        ),
-        embedded: embedded.map(
-          ({ widgets, varying, elementCss, customCss, schemes, presets, sources, faults: own }) => ({
-            widgets,
-            varying,
-            elementCss,
-            customCss,
-            schemes,
-            presets,
-            sources,
-            faults: own,
-          }),
-        ),
-        addressReaders: addressReaders(nodes, data),
-        tags: new Set(nodes.flatMap(({ widget }) => [...(tags.get(widget) ?? [])])),
-      };
+    parts.map((part) => {
+      const { key, nodes, isOwn } = part;
+      const data = run && !isOwn ? dataDigest(nodes.map(({ id }) => loaded.data.get(id))) : null;
+      const tags = new Set(nodes.flatMap(({ widget }) => [...(loaded.tags.get(widget) ?? [])]));
+      const stale = data === null ? undefined : run?.findStale(key);
+      if (stale?.data === data && !nodes.some(({ id }) => loaded.broken.has(id))) {
+        const section = { ...stale, tags };
+        run?.renew(key, section);
+        return [key, section];
+      }
+      const section = { ...sectionOf(part, loaded), data, tags };
+      if (!isOwn && isWhole(section)) run?.keep(key, section);
       return [key, section];
     }),
   );
+}
+
+/** Prints a section with the data of its widgets. */
+function sectionOf(
+  { root, nodes, page }: PagePart,
+  { data, faults, broken }: Awaited<ReturnType<typeof loadNodes>>,
+): Omit<Section, 'data' | 'tags'> {
+  const ids = new Set(nodes.map(({ id }) => id));
+  const left = new Set([...broken].filter((id) => ids.has(id)));
+  const printed = printSection(root, nodes, { data, page, broken: left });
+  const shown = nodes.filter(({ id }) => !left.has(id));
+  const embedded = shown.flatMap(({ id, widget }) => widget.embeds?.(data.get(id)) ?? []);
+  return {
+    html: pieceOf(printed.html),
+    broken: [...left],
+    faults: [
+      ...faults.filter(({ widgetId }) => ids.has(widgetId)),
+      ...printed.faults,
+      ...embedded.flatMap((items) => items.faults),
+    ],
+    facts: shown.flatMap(
+      (node) =>
+        node.widget.facts?.({
+          id: node.id,
+          props: node.props,
+          data: data.get(node.id),
+          page: pageFor(node, page),
+        }) ?? [],
+    ),
+    embedded: embedded.map(({ widgets, varying, elementCss, customCss, schemes, presets, sources, faults: own }) => ({
+      widgets,
+      varying,
+      elementCss,
+      customCss,
+      schemes,
+      presets,
+      sources,
+      faults: own,
+    })),
+    addressReaders: addressReaders(nodes, data),
+  };
 }
 
 /**

@@ -13,7 +13,9 @@ export interface Section extends Tagged {
   faults: readonly Fault[];
   facts: readonly PageFacts[];
   /** Embedded list items, for the styles and the CSP of the page. */
-  embedded: ReadonlyArray<Omit<Items, 'nodes'>>;
+  embedded: ReadonlyArray<Omit<Items, 'nodes' | 'toJSON'>>;
+  /** Digest of the data of its widgets; null if the data cannot be compared. */
+  data: string | null;
   /** Address parsers of its widgets. */
   addressReaders: readonly AddressReader[];
 }
@@ -23,8 +25,8 @@ export type SectionCache = TaggedCache<Section>;
 
 /**
  * Cache of rendered sections, so that a page with one changed block, or requested with another address, costs only the
- * difference.
+ * difference. A section whose data was read again and is the same is not rendered again.
  */
 export function createSectionCache({ maxBytes, now }: { maxBytes: number; now?: () => number }): SectionCache {
-  return createTaggedCache({ maxBytes, now, weigh: ({ html }) => html.bytes.length });
+  return createTaggedCache({ maxBytes, now, weigh: ({ html }) => html.bytes.length, holdsStale: true });
 }

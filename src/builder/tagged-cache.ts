@@ -9,21 +9,27 @@ export interface Tagged {
 export interface TaggedRun<V extends Tagged> {
   /** Returns the value if it is cached and still valid. */
   find(key: string): V | undefined;
+  /** Returns an invalidated value that is still held: its inputs may be the same as before. */
+  findStale(key: string): V | undefined;
   /** Caches a value, unless one of its tags was invalidated since the run began. */
   keep(key: string, value: V): void;
+  /** Makes a stale value valid again, with the tags of its new inputs. It does not get younger. */
+  renew(key: string, value: V): void;
   end(): void;
 }
 
 export interface TaggedCache<V extends Tagged> {
   /** Begins a render; later writes invalidate what it caches. */
   begin(): TaggedRun<V>;
-  /** Evicts the values with one of the tags; `*` means all. */
+  /** Invalidates the values with one of the tags; `*` means all. */
   invalidate(tags: readonly string[]): void;
 }
 
 interface TaggedCacheInput<V> {
   maxBytes: number;
   weigh(value: V): number;
+  /** Holds invalidated values until they are evicted. */
+  holdsStale?: boolean;
   /** Milliseconds on a clock that never jumps. */
   now?: (() => number) | undefined;
 }
@@ -32,12 +38,14 @@ interface Entry<V> {
   value: V;
   bytes: number;
   madeAt: number;
+  isStale: boolean;
 }
 
 /** LRU cache of render inputs, limited by `maxBytes`, with tag invalidation. */
 export function createTaggedCache<V extends Tagged>({
   maxBytes,
   weigh,
+  holdsStale = false,
   now = () => performance.now(),
 }: TaggedCacheInput<V>): TaggedCache<V> {
   const entries = new Map<string, Entry<V>>();
@@ -51,11 +59,24 @@ export function createTaggedCache<V extends Tagged>({
     if (!entry) return;
     entries.delete(key);
     bytes -= entry.bytes;
-    for (const tag of entry.value.tags) {
+    untag(key, entry);
+  }
+
+  function untag(key: string, { value }: Entry<V>): void {
+    for (const tag of value.tags) {
       const keys = keysOf.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysOf.delete(tag);
     }
+  }
+
+  function invalidate(key: string): void {
+    const entry = entries.get(key);
+    if (!entry) return;
+    if (holdsStale) {
+      entry.isStale = true;
+      untag(key, entry);
+    } else remove(key);
   }
 
   function store(key: string, entry: Entry<V>): void {
@@ -77,30 +98,35 @@ export function createTaggedCache<V extends Tagged>({
       const written = new Set<string>();
       const madeAt = now();
       runs.add(written);
+      const findYoung = (key: string, isStale: boolean) => {
+        const entry = entries.get(key);
+        return entry?.isStale === isStale && now() - entry.madeAt < greatestAgeMs ? entry : undefined;
+      };
+      const isWritten = ({ tags }: V) => [...written].some((tag) => tag === '*' || tags.has(tag));
       return {
         find(key) {
-          const entry = entries.get(key);
-          if (!entry || now() - entry.madeAt >= greatestAgeMs) return undefined;
+          const entry = findYoung(key, false);
+          if (!entry) return undefined;
           entries.delete(key);
           entries.set(key, entry);
           return entry.value;
         },
+        findStale: (key) => findYoung(key, true)?.value,
         keep(key, value) {
-          if ([...written].some((tag) => tag === '*' || value.tags.has(tag))) return;
-          store(key, { value, bytes: key.length + weigh(value), madeAt });
+          if (isWritten(value)) return;
+          store(key, { value, bytes: key.length + weigh(value), madeAt, isStale: false });
+        },
+        renew(key, value) {
+          const stale = findYoung(key, true);
+          if (stale && !isWritten(value)) store(key, { ...stale, value, isStale: false });
         },
         end: () => runs.delete(written),
       };
     },
     invalidate(tags) {
       for (const written of runs) for (const tag of tags) written.add(tag);
-      if (tags.includes('*')) {
-        entries.clear();
-        keysOf.clear();
-        bytes = 0;
-        return;
-      }
-      for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) remove(key);
+      const keys = tags.includes('*') ? entries.keys() : tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]);
+      for (const key of keys) invalidate(key);
     },
   };
 }

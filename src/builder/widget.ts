@@ -152,6 +152,8 @@ export interface Items {
   presets: readonly PresetUse[];
   sources: Sources;
   faults: Fault[];
+  /** Names the template and the content of every item, for the comparison of data. */
+  toJSON(): string;
 }
 
 /** Renders the content of a slot in one element: `props.children({ className: 'inner' })`. Call it, do not mount it. */

@@ -27,11 +27,22 @@ const filled = new WeakMap<FrameData, { figures: Figures; frame: FrameData }>();
 
 const readStored = cacheUntilChanged(frameTags, async (platform: Platform): Promise<FrameData> => {
   const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
-  return {
+  return keepSame(platform.changes, {
     settings,
     menus,
     hasFigures: menusHoldFigures(menus) || mayHoldFigures(settings.hours),
     pictures: await findMedia(platform, mediaInSettings(settings)),
     year: () => formatJalali(platform.clock.now(), { style: 'short' }).slice(0, 4),
-  };
+  });
 });
+
+const latest = new WeakMap<object, { text: string; frame: FrameData }>();
+
+/** Returns the last object if it has the same content: what is derived from it is memoized with it. */
+function keepSame(owner: object, frame: FrameData): FrameData {
+  const text = JSON.stringify([frame.settings, [...frame.menus], [...frame.pictures]]);
+  const known = latest.get(owner);
+  if (known?.text === text) return known.frame;
+  latest.set(owner, { text, frame });
+  return frame;
+}

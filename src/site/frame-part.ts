@@ -3,12 +3,14 @@ import { framesOf } from '../builder/frame-address.ts';
 import type { PreparedDocument } from '../builder/prepare.ts';
 import type { Reader } from '../builder/reader.ts';
 import { isPersonal, renderDocument } from '../builder/render.tsx';
+import type { SectionRun } from '../builder/section-cache.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import type { PublicPost } from '../content/posts/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { memoize } from '../platform/memoize.ts';
 import { postTags } from './cached-reads.ts';
 import type { FrameData } from './frame.tsx';
+import { contentKey } from './linked-sections.ts';
 import { logFaults } from './log-faults.ts';
 import { popupsOfWidgets } from './popups/links.ts';
 import type { FramePart } from './printed-frame.tsx';
@@ -22,12 +24,18 @@ interface Site {
 interface FramePartInput {
   data: FrameData;
   page: PageContext | null;
+  /** Sections of earlier renders on pages with the same frame, by its name. */
+  sections?: { run: SectionRun; around: string } | undefined;
 }
 
 /** Creates the renderer of a header or footer from its template; null for one that is left out. */
 export function createFramePartRenderer(site: Site, prepare: (template: SiteTemplate) => PreparedDocument) {
   const { platform } = site;
-  return async function renderPart(template: SiteTemplate | undefined, { data, page }: FramePartInput, reader: Reader) {
+  return async function renderPart(
+    template: SiteTemplate | undefined,
+    { data, page, sections }: FramePartInput,
+    reader: Reader,
+  ) {
     if (!template) return null;
     const { post } = template;
     const document = prepare(template);
@@ -46,7 +54,12 @@ export function createFramePartRenderer(site: Site, prepare: (template: SiteTemp
         address: {},
         visitor: null,
       };
-      const rendered = await renderDocument({ document, page: context, reader });
+      const rendered = await renderDocument({
+        document,
+        page: context,
+        reader,
+        cache: sections && { ...sections, revision: contentKey(post) },
+      });
       logFaults(platform, post, rendered);
       const { html, ...use } = rendered;
       if (html === '') return leaveOut('it prints nothing');

@@ -94,6 +94,9 @@ describe('header and footer', () => {
     for (const slug of ['blog', 'contact', 'blog', 'contact'])
       expect(await html(slug)).toContain(`<a href="/${slug}/" aria-current="page">`);
     expect(drawn).toBe(first + 2);
+    platform.changes.deliver(['*']);
+    expect(await html('one'), 'read again, and the same').toMatch(isShown);
+    expect(drawn).toBe(first + 2);
     await updatePost(platform, { postId: id, changes: { status: 'draft' } });
     expect(await html('one')).toContain('plain-header');
   });

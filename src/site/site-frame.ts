@@ -2,6 +2,7 @@ import type { PageContext } from '../builder/context.ts';
 import { type PreparedDocument, prepareDocument } from '../builder/prepare.ts';
 import type { Reader } from '../builder/reader.ts';
 import type { Registry } from '../builder/registry.ts';
+import type { SectionCache } from '../builder/section-cache.ts';
 import type { ContentPlatform } from '../content/documents.ts';
 import type { MenuLink } from '../content/menus/types.ts';
 import type { PageFrame, PublicPost } from '../content/posts/index.ts';
@@ -31,6 +32,7 @@ interface Site {
   registry: Registry;
   reads: ReadCache;
   frames: FrameCache;
+  sections: SectionCache;
   contextOf(input: { post: PublicPost; frame: FrameData }): Promise<PageContext>;
 }
 
@@ -79,6 +81,7 @@ export function createSiteFrames(site: Site) {
     );
     const run = frames.begin();
     const readRun = reads.begin();
+    const sectionRun = site.sections.begin();
     try {
       const tags = new Set(partTags);
       const reader = createCachedReader(platform, tags, readRun);
@@ -89,9 +92,10 @@ export function createSiteFrames(site: Site) {
       );
       const known = key === null ? undefined : run.find(key);
       if (known) return known;
+      const sections = key === null ? undefined : { run: sectionRun, around: key };
       const parts = {
-        header: await renderPart(header, input, reader),
-        footer: await renderPart(footer, input, reader),
+        header: await renderPart(header, { ...input, sections }, reader),
+        footer: await renderPart(footer, { ...input, sections }, reader),
       };
       const made = printParts(input.data, parts);
       const printed = { ...made, tags: new Set([...tags, ...made.tags]) };
@@ -100,6 +104,7 @@ export function createSiteFrames(site: Site) {
     } finally {
       run.end();
       readRun.end();
+      sectionRun.end();
     }
   }
 

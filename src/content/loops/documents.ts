@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts';
-import { decodeJson } from '../../platform/db/json.ts';
 import type { DocumentJson } from '../posts/types.ts';
+import { decodeShared } from '../shared-documents.ts';
 
 /** The live documents of published templates by their ids, with one query. */
 export async function findTemplates({ db }: Platform, ids: number[]): Promise<Map<number, DocumentJson>> {
@@ -13,5 +13,5 @@ export async function findTemplates({ db }: Platform, ids: number[]): Promise<Ma
     .where('posts.type', '=', 'template')
     .where('posts.status', '=', 'published')
     .execute();
-  return new Map(rows.map((row) => [row.id, decodeJson(row.document)]));
+  return new Map(rows.map((row) => [row.id, decodeShared(row.document)]));
 }

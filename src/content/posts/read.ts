@@ -2,12 +2,13 @@ import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
 import type { Db } from '../../platform/db/tables.ts';
 import { normalisePath } from '../normalise-path.ts';
+import { decodeShared } from '../shared-documents.ts';
 import { termsOfPost, termsOfPosts } from '../terms/read.ts';
 import type { Term } from '../terms/types.ts';
 import { isPublic } from '../visibility.ts';
 import { findRevisions } from './revisions.ts';
 import { toPost } from './rows.ts';
-import type { Post, PublicPost, StaffPost } from './types.ts';
+import type { DocumentJson, Post, PublicPost, StaffPost } from './types.ts';
 
 /**
  * Finds the published post at a decoded path or with an id; null otherwise. If its `path` differs from the requested one,
@@ -22,7 +23,7 @@ export async function findPublicPost(
   const row = await livePosts(platform)
     .where((eb) => ('id' in where ? eb('posts.id', '=', where.id) : eb('posts.path', '=', path)))
     .executeTakeFirst();
-  return row ? toPublicPost(row, await termsOfPost(platform.db, row.id)) : null;
+  return row ? toPublicPost(row, await termsOfPost(platform.db, row.id), decodeJson) : null;
 }
 
 /** Finds the published posts with these ids; two queries for any number. */
@@ -33,7 +34,7 @@ export async function findPublicPosts(platform: Platform, ids: readonly number[]
     platform.db,
     rows.map(({ id }) => id),
   );
-  return new Map(rows.map((row) => [row.id, toPublicPost(row, terms.get(row.id) ?? [])]));
+  return new Map(rows.map((row) => [row.id, toPublicPost(row, terms.get(row.id) ?? [], decodeShared)]));
 }
 
 /** The rows of published posts with their live revisions. */
@@ -47,8 +48,8 @@ const livePosts = ({ db }: Platform) =>
 
 type LiveRow = Awaited<ReturnType<ReturnType<typeof livePosts>['execute']>>[number];
 
-function toPublicPost(row: LiveRow, terms: Term[]): PublicPost {
-  const document = lazily(() => decodeJson(row.document));
+function toPublicPost(row: LiveRow, terms: Term[], decode: typeof decodeJson<DocumentJson>): PublicPost {
+  const document = lazily(() => decode(row.document));
   return {
     ...toPost(row),
     liveRevisionId: row.live_revision_id as number,

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
 import { decodeJson } from '../../platform/db/json.ts';
-import type { Db } from '../../platform/db/tables.ts';
+import type { Db, Tables } from '../../platform/db/tables.ts';
 import { rial } from '../../platform/money.ts';
 import { takes } from './price-impact.ts';
 import { sortPrices } from './pricing.ts';
@@ -34,22 +34,19 @@ export async function listPlanNames({ db }: Platform): Promise<PlanName[]> {
 
 /** Lists plans on sale in catalogue order: of some categories and some single ones, or all. */
 export async function plansOnSale(db: Db, requested?: { categories: string[]; slugs: string[] }): Promise<PlanView[]> {
-  const rows = await db
+  const onSale = db
     .selectFrom('plans')
-    .selectAll()
-    .$if(requested !== undefined, (some) =>
-      some.where((eb) =>
-        eb.or([
-          ...(requested?.categories.length ? [eb('category', 'in', requested.categories)] : []),
-          ...(requested?.slugs.length ? [eb('slug', 'in', requested.slugs)] : []),
-        ]),
-      ),
-    )
     .where('active', '=', 1)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return (await withPrices(db, rows)).map(viewOf);
+    .where((eb) =>
+      requested
+        ? eb.or([
+            ...(requested.categories.length ? [eb('category', 'in', requested.categories)] : []),
+            ...(requested.slugs.length ? [eb('slug', 'in', requested.slugs)] : []),
+          ])
+        : eb.lit(true),
+    );
+  const rows = await onSale.selectAll().orderBy('position').orderBy('id').execute();
+  return (await withPrices(db, rows, onSale.select('id'))).map(viewOf);
 }
 
 /** A plan as visitors see it. */
@@ -67,10 +64,13 @@ function shownStock({ stock, stockCount }: Pick<StaffPlan, 'stock' | 'stockCount
   return isLowStock(stockCount) ? 'low' : stock;
 }
 
-/** Rows of plans with their prices, in the same order. */
-export async function withPrices(db: Db, rows: Array<Selectable<PlansTable>>): Promise<StaffPlan[]> {
+/** Rows of plans with their prices, in the same order; `ids` may be a query of their ids, shorter than a list of many. */
+export async function withPrices(
+  db: Db,
+  rows: Array<Selectable<PlansTable>>,
+  ids: readonly number[] | SelectQueryBuilder<Tables, 'plans', { id: number }> = rows.map((row) => row.id),
+): Promise<StaffPlan[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
   const priceRows = await db.selectFrom('plan_prices').selectAll().where('plan_id', 'in', ids).execute();
   const prices = Map.groupBy(priceRows, (row) => row.plan_id);
   return rows.map((row) => ({
