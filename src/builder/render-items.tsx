@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { CachedPart } from './cached-part.tsx';
 import type { PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
@@ -71,14 +72,15 @@ export async function loadItems({ lists, registry, reader }: LoadItemsInput): Pr
         const all = new Set([...without, ...Array.from(left, (id) => prefix + id)]);
         return filled.content.map((node) => renderNode(node, { data, page, broken: all, prefix }));
       };
-      const key = JSON.stringify([number, prefix, contextKey(page), without, ids.map((id) => data.get(id))]);
+      const inputs = JSON.stringify([number, prefix, contextKey(page), without, ids.map((id) => data.get(id))]);
+      const key = hash('sha1', inputs, 'base64url');
       return { prefix, key, content };
     });
     return {
       ...shared,
       nodes: parts.map(({ prefix, key, content }) => <CachedPart key={prefix} of={`item ${key}`} content={content} />),
       faults: [...document.faults, ...nestedLists(document), ...faultsIn(document, faults)],
-      toJSON: () => [number, ...parts.map(({ key }) => key)].join('\n'),
+      toJSON: () => [number, ...parts.map(({ key }) => key)].join(' '),
     };
   });
 }

@@ -38,6 +38,8 @@ interface Entry<V> {
   value: V;
   bytes: number;
   madeAt: number;
+  /** Number of the wipe after which it was stored. */
+  wipe: number;
   isStale: boolean;
 }
 
@@ -53,6 +55,8 @@ export function createTaggedCache<V extends Tagged>({
   /** The tags that were written since each running render began. */
   const runs = new Set<Set<string>>();
   let bytes = 0;
+  /** Number of invalidations of everything, which touch no entry. */
+  let wipes = 0;
 
   function remove(key: string): void {
     const entry = entries.get(key);
@@ -79,9 +83,9 @@ export function createTaggedCache<V extends Tagged>({
     } else remove(key);
   }
 
-  function store(key: string, entry: Entry<V>): void {
+  function store(key: string, entry: Omit<Entry<V>, 'wipe' | 'isStale'>): void {
     remove(key);
-    entries.set(key, entry);
+    entries.set(key, { ...entry, wipe: wipes, isStale: false });
     bytes += entry.bytes;
     for (const tag of entry.value.tags) {
       const keys = keysOf.get(tag) ?? new Set();
@@ -100,7 +104,8 @@ export function createTaggedCache<V extends Tagged>({
       runs.add(written);
       const findYoung = (key: string, isStale: boolean) => {
         const entry = entries.get(key);
-        return entry?.isStale === isStale && now() - entry.madeAt < greatestAgeMs ? entry : undefined;
+        if (!entry || now() - entry.madeAt >= greatestAgeMs) return undefined;
+        return (entry.isStale || entry.wipe < wipes) === isStale ? entry : undefined;
       };
       const isWritten = ({ tags }: V) => [...written].some((tag) => tag === '*' || tags.has(tag));
       return {
@@ -114,19 +119,26 @@ export function createTaggedCache<V extends Tagged>({
         findStale: (key) => findYoung(key, true)?.value,
         keep(key, value) {
           if (isWritten(value)) return;
-          store(key, { value, bytes: key.length + weigh(value), madeAt, isStale: false });
+          store(key, { value, bytes: key.length + weigh(value), madeAt });
         },
         renew(key, value) {
           const stale = findYoung(key, true);
-          if (stale && !isWritten(value)) store(key, { ...stale, value, isStale: false });
+          if (stale && !isWritten(value)) store(key, { ...stale, value });
         },
         end: () => runs.delete(written),
       };
     },
     invalidate(tags) {
       for (const written of runs) for (const tag of tags) written.add(tag);
-      const keys = tags.includes('*') ? entries.keys() : tags.flatMap((tag) => [...(keysOf.get(tag) ?? [])]);
-      for (const key of keys) invalidate(key);
+      if (tags.includes('*')) {
+        wipes += 1;
+        keysOf.clear();
+        if (holdsStale) return;
+        entries.clear();
+        bytes = 0;
+        return;
+      }
+      for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) invalidate(key);
     },
   };
 }
