@@ -23,6 +23,7 @@ import { findCouponViews, listPlanLines, readCatalogue, selectPlans } from '../s
 import { recallDomainStates } from '../shop/domains/checks.ts';
 import type { Shop } from '../shop/payments/index.ts';
 import { excerptsWithFigures, fillMenus, menusHoldFigures, readFigures } from './figures.ts';
+import { readStoredFrame } from './frame-data.ts';
 import { fillDocument, sectionTags } from './linked-sections.ts';
 import { createOwnReader } from './personal-reader.ts';
 
@@ -121,7 +122,9 @@ export function createReader(
     },
     async menus(locations) {
       for (const location of locations) tags.add(`menu:${location}`);
-      const menus = await readMenus(platform, locations);
+      const { menus: known } = await readStoredFrame(platform);
+      const others = locations.filter((location) => !known.has(location));
+      const menus = new Map([...known, ...(await readMenus(platform, others))].filter(([at]) => locations.includes(at)));
       if (!menusHoldFigures(menus)) return menus;
       tags.add('catalogue');
       return fillMenus(menus, await readFigures(platform));

@@ -12,7 +12,7 @@ export const frameTags = ['settings', ...frameLocations.map((location) => `menu:
 
 /** Loads the data of header and footer; cached until it or one of its figures changes. */
 export async function readFrame(platform: Platform): Promise<FrameData> {
-  const stored = await readStored(platform);
+  const stored = await readStoredFrame(platform);
   if (!stored.hasFigures) return stored;
   const figures = await readFigures(platform);
   const known = filled.get(stored);
@@ -25,7 +25,8 @@ export async function readFrame(platform: Platform): Promise<FrameData> {
 
 const filled = new WeakMap<FrameData, { figures: Figures; frame: FrameData }>();
 
-const readStored = cacheUntilChanged(frameTags, async (platform: Platform): Promise<FrameData> => {
+/** The same with the names of figures in place of their values. */
+export const readStoredFrame = cacheUntilChanged(frameTags, async (platform: Platform): Promise<FrameData> => {
   const [settings, menus] = await Promise.all([readSettings(platform), readMenus(platform, frameLocations)]);
   return keepSame(platform.changes, {
     settings,

@@ -40,7 +40,7 @@ function createKeeper({ db, changes }: Platform): () => Promise<PostIndex> {
         const posts = await readPosts(db, { after });
         fresh.put(posts);
         const last = posts.at(-1);
-        if (!last || index !== fresh) return;
+        if (!last || posts.length < atOnce || index !== fresh) return;
         after = last.id;
         await breathe();
       }
