@@ -5,6 +5,7 @@ import { findProperty } from '../src/builder/style/properties.ts';
 import { type States, states } from '../src/builder/style/style.ts';
 import { expectAccessible, expectNoSideScroll } from './accessible.ts';
 import { prepareLayouts } from './fixtures/layouts/index.ts';
+import { columnCounts, prepareWideCells } from './fixtures/layouts/wide-cells.ts';
 import { test } from './test.ts';
 
 /** Returns a node and all widgets in it. */
@@ -27,13 +28,20 @@ function declarationsOf({ element }: WidgetNode): string[] {
   );
 }
 
+/** Returns the number of columns of a grid on the page, also of those that its cells add. */
+const columnsOf = (page: Page, grid: string): Promise<number> =>
+  page
+    .locator(grid)
+    .first()
+    .evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);
+
 const printedOn = async (page: Page) => (await page.locator('style').allTextContents()).join('');
 
-test('six layouts are built with the operations of the editor, fit every width and can be read', async ({
+test('layouts are built with the operations of the editor, fit every width and can be read', async ({
   page,
   admin: { staff },
 }) => {
-  const layouts = Object.values(await prepareLayouts(staff));
+  const layouts = [...Object.values(await prepareLayouts(staff)), await prepareWideCells(staff)];
   // One page with all of them, to visit it once; only one heading is its title.
   const content = layouts.flatMap(({ document }) => document.content);
   const path = await staff.publishPage({ title: 'شش چیدمان', document: { version: 1, content } });
@@ -42,9 +50,13 @@ test('six layouts are built with the operations of the editor, fit every width a
   const declared = content.flatMap(withChildren).flatMap(declarationsOf);
   expect(declared.length).toBeGreaterThan(300);
   expect(declared.filter((css) => !printed.includes(css))).toEqual([]);
-  for (const width of [360, 768, 1440]) {
+  for (const [at, width] of [360, 768, 1440].entries()) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSideScroll(page);
+    for (const [id, counts] of Object.entries(columnCounts)) {
+      expect(await columnsOf(page, `#${id} > .inner`), `${id} at ${width}`).toBe(counts[at]);
+    }
+    expect(await columnsOf(page, '#list li'), `item at ${width}`).toBe(1);
   }
   await expectAccessible(page, (axe) => axe.include('main').withRules(['color-contrast', 'link-in-text-block']));
   await page.setViewportSize({ width: 360, height: 900 });

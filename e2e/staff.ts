@@ -29,7 +29,7 @@ export interface StaffApi {
 interface NewPage {
   type?: 'page' | 'post' | 'product' | 'popup' | 'template';
   /** Use of a template. */
-  kind?: 'section' | 'kit' | 'header';
+  kind?: 'item' | 'section' | 'kit' | 'header';
   title: string;
   slug?: string;
   document: PageDocument;

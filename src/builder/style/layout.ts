@@ -14,6 +14,15 @@ function gapCss({ row, column }: { row?: Length; column?: Length }): string {
   return row === column ? `gap:${lengthCss(row)}` : `gap:${lengthCss(row)} ${lengthCss(column)}`;
 }
 
+const maxColumns = 12;
+
+/**
+ * A span of at most the columns of the grid, which sets their number on its children for each device and state: a larger
+ * one would add columns. Parts of widgets lie in grids without the number.
+ */
+const spanCss = (columns: number): string =>
+  columns === 1 ? 'span 1' : `span min(${columns},var(--columns,${maxColumns}))`;
+
 /** How a box lays out its content. */
 export const layoutProperties = {
   display: choice({
@@ -59,10 +68,11 @@ export const layoutProperties = {
     css: gapCss,
     control: { as: 'gap' },
   }),
-  columns: property(either(number({ min: 1, max: 12 }), tracks), {
+  columns: property(either(number({ min: 1, max: maxColumns }), tracks), {
     ...box,
     label: 'ستون‌های شبکه',
     css: (value) => `grid-template-columns:${typeof value === 'number' ? `repeat(${value},minmax(0,1fr))` : value}`,
+    children: (value) => `--columns:${typeof value === 'number' ? value : value.split(' ').length}`,
     control: { as: 'columns' },
   }),
 } as const;
@@ -104,13 +114,13 @@ export const placeProperties = {
     control: { as: 'number', min: -99, max: 99, step: 1 },
   }),
   span: property(
-    record({ columns: either(number({ min: 1, max: 12 }), oneOf('full')), rows: number({ min: 1, max: 12 }) }),
+    record({ columns: either(number({ min: 1, max: maxColumns }), oneOf('full')), rows: number({ min: 1, max: 12 }) }),
     {
       ...inParent,
       label: 'خانه‌های شبکه',
       css: ({ columns, rows }) =>
         [
-          columns !== undefined && `grid-column:${columns === 'full' ? '1 / -1' : `span ${columns}`}`,
+          columns !== undefined && `grid-column:${columns === 'full' ? '1 / -1' : spanCss(columns)}`,
           rows !== undefined && `grid-row:span ${rows}`,
         ]
           .filter(Boolean)

@@ -48,6 +48,8 @@ export interface Property<V = unknown> {
   read: Read<V>;
   /** Prints declarations from a canonical value: `padding-block-start:12px`. */
   css(value: V): string;
+  /** Prints declarations for the children of the element that it applies to. */
+  children?(value: V): string;
   /**
    * Where it applies: to the element with a box's children, to Latin text only, or to a pseudo-element; to the element
    * itself if absent.

@@ -15,7 +15,7 @@ const suffixes: Record<StyleState, string> = { base: '', hover: ':is(:hover,:foc
 const latin = ':is(:lang(en),[dir=ltr])';
 
 /** Target of the declarations of a rule; see `Property.at`. */
-const places = ['root', 'content', 'latin', 'before', 'after'] as const;
+const places = ['root', 'content', 'children', 'latin', 'before', 'after'] as const;
 type Place = (typeof places)[number];
 
 /** The element that rules are printed for. */
@@ -109,6 +109,7 @@ function addRules(rules: MutableRules, declared: Declarations, target: Target, s
       byDevice[device] ??= {};
       const lines = byDevice[device];
       add(lines, place, css);
+      if (property.children) add(lines, 'children', property.children(value));
       if (property.also) addCompanions(lines, property.also, declared, target);
     }
   }
@@ -153,6 +154,12 @@ function printed(lines: Lines, target: Target): string {
 function selectorOf(place: Place, { root, content }: Target): string {
   if (place === 'root') return root;
   if (place === 'content') return content;
-  const whole = root.includes(',') ? `:is(${root})` : root;
+  if (place === 'children') return `${grouped(content)}>*`;
+  const whole = grouped(root);
   return place === 'latin' ? `${whole}${latin},${whole} ${latin}` : `${whole}::${place}`;
 }
+
+const commaBetween = /,(?![^(]*\))/;
+
+/** A selector that can be continued; two with a comma become one. */
+const grouped = (selector: string): string => (commaBetween.test(selector) ? `:is(${selector})` : selector);
