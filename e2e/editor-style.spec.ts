@@ -157,7 +157,15 @@ test('a copied style is pasted on another widget, whole or one group, from the p
 
 test('edges of a widget are dragged in the canvas, with the value shown @full', async ({ page, canvas, editing }) => {
   const columns = [{ content: [heading('hed0001', 'یک')] }, { content: [heading('hed0002', 'دو')] }];
-  await editing.open([node('col0001', 'columns', { columns })]);
+  const grid = { display: 'grid', columns: { desktop: 3, mobile: '8rem 1fr' } };
+  const cells = [
+    { ...heading('hed0003', 'سه'), element: { style: { base: { span: { columns: 2 } } } } },
+    heading('hed0004', 'چهار'),
+  ];
+  await editing.open([
+    node('col0001', 'columns', { columns }),
+    { ...node('box0001', 'container', { space: 'none', children: cells }), element: { style: { base: grid } } },
+  ]);
   const widget = canvas.locator('[data-puck-component="col0001"]');
   await widget.focus();
   await page.keyboard.press('Enter');
@@ -199,6 +207,19 @@ test('edges of a widget are dragged in the canvas, with the value shown @full', 
   await expect.poll(async () => ((await widths())[0] ?? 0) > before + 20).toBe(true);
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect.poll(async () => (await widths())[0]).toBe(before);
+  // Of a box, the columns around its widgets, whatever they span: on one device, and a length stays one.
+  const box = canvas.locator('[data-puck-component="box0001"]');
+  const inner = box.locator('> .inner');
+  const tracks = await inner.evaluate((element) => getComputedStyle(element).gridTemplateColumns);
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();
+  await expect(inner).toHaveCSS('grid-template-columns', /^128px /);
+  await box.focus();
+  await page.keyboard.press('Enter');
+  await expect(handle('columns')).toHaveCount(1);
+  await drag(handle('columns'), { x: -40, y: 0 }, /پیکسل/);
+  await expect(panel(page).getByRole('combobox', { name: 'ستون‌های شبکه' })).toHaveValue(/^1\d(\.\d+)?rem 1fr$/);
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ رایانه' }).click();
+  await expect(inner).toHaveCSS('grid-template-columns', tracks);
 });
 
 test('values close to the design of the site become its tokens, in one step @full', async ({

@@ -8,8 +8,9 @@ import { useDesign } from '../look.ts';
 import { canvasDocument, canvasScale } from '../puck/place.ts';
 import { belowHandles } from './below-handles.ts';
 import { isFramed, previewCss } from './canvas-preview.ts';
-import { type Handle, handlesOf, shareOf, tracksOf } from './edges.ts';
+import { type Handle, handlesOf, shareOf } from './edges.ts';
 import { declaredAt, type Target, valueOn, withValue } from './edit-style.ts';
+import { columnsOf, draggedTracks } from './grid-columns.ts';
 import { dragCss } from './shown-state.ts';
 import { useStyledElement } from './styled-element.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
@@ -35,7 +36,13 @@ export function CanvasHandles(input: HandlesInput) {
   const find = useStyledElement();
   const design = useDesign();
   const canvas = canvasDocument();
-  const [handles, follow] = useHandles(find, input.isShown);
+  /** The element that lays out the children of a box; parts of widgets have no columns of their own. */
+  const gridIn = (element: Element) => {
+    const { isBox, content } = input.widget;
+    if (!isBox || input.target.part !== undefined) return null;
+    return content === undefined ? element : element.querySelector(`:scope${content}`);
+  };
+  const [handles, follow] = useHandles({ find, gridIn, isShown: input.isShown });
   const [label, setLabel] = useState<{ text: string; left: number; top: number } | null>(null);
   const drag = useRef<{ handle: Handle; at: number; style: ElementStyle | null } | null>(null);
   if (!canvas?.body || handles.length === 0) return null;
@@ -45,7 +52,11 @@ export function CanvasHandles(input: HandlesInput) {
     const moved = (handle.axis === 'x' ? event.clientX : event.clientY) - at;
     const element = find();
     if (!element) return;
-    const { name, value, text } = dragged(handle, handle.from + moved * handle.sign, { ...input, element });
+    const { name, value, text } = dragged(handle, handle.from + moved * handle.sign, {
+      ...input,
+      element,
+      grid: gridIn(element) ?? element,
+    });
     const style = withValue(input.style, input.target, { name, device: input.device, value });
     drag.current.style = style;
     previewCss(dragCss({ style, widget: input.widget, state: input.target.state, design }));
@@ -112,7 +123,7 @@ interface Dragged {
 function dragged(
   { edge }: Handle,
   pixels: number,
-  { style, target, device, element }: HandlesInput & { element: Element },
+  { style, target, device, element, grid }: HandlesInput & { element: Element; grid: Element },
 ): Dragged {
   const rounded = Math.round(pixels);
   const inPixels = `${toPersianDigits(rounded)} پیکسل`;
@@ -125,9 +136,16 @@ function dragged(
     return { name: isFixed ? 'height' : 'minHeight', value: `${Math.max(1, rounded)}px`, text: inPixels };
   }
   if (edge.kind === 'columns') {
-    const widths = [...element.children].map((child) => child.getBoundingClientRect().width);
-    const tracks = element.ownerDocument.defaultView?.getComputedStyle(element).gridTemplateColumns.split(' ').length;
-    return { name: 'columns', value: tracksOf(widths.slice(0, tracks), edge.at, pixels), text: inPixels };
+    const value = draggedTracks(valueOn(declaredAt(style, target), 'columns', device)?.value, {
+      widths: columnsOf(grid).map((column) => column.width),
+      at: edge.at,
+      width: pixels,
+      pixels: {
+        rem: Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize),
+        '%': contentWidth(grid) / 100,
+      },
+    });
+    return { name: 'columns', value, text: inPixels };
   }
   const current = valueOn(declaredAt(style, target), edge.kind, device)?.value as object | undefined;
   const length = edge.kind === 'padding' ? Math.max(0, rounded) : rounded;
@@ -137,20 +155,29 @@ function dragged(
 
 /** The width that the parent of an element has for its content. */
 function roomOf(element: Element): number {
-  const parent = element.parentElement;
-  const style = parent?.ownerDocument.defaultView?.getComputedStyle(parent);
-  if (!parent || !style) return element.getBoundingClientRect().width;
-  return parent.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+  return contentWidth(element.parentElement ?? element);
+}
+
+function contentWidth(element: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+interface FollowInput {
+  find(): Element | null;
+  /** Returns the element whose columns can be dragged. */
+  gridIn(element: Element): Element | null;
+  isShown(): boolean;
 }
 
 /**
  * Follows the edges of the edited element: they move when the page scrolls, loads or changes. Returns the handles and a
  * function that measures them before the next frame.
  */
-function useHandles(find: () => Element | null, isShown: () => boolean): [Handle[], () => void] {
+function useHandles(input: FollowInput): [Handle[], () => void] {
   const [handles, setHandles] = useState<Handle[]>([]);
-  const latest = useRef({ find, isShown });
-  latest.current = { find, isShown };
+  const latest = useRef(input);
+  latest.current = input;
   const follow = useRef(() => {});
   useEffect(() => {
     let known = '';
@@ -159,13 +186,14 @@ function useHandles(find: () => Element | null, isShown: () => boolean): [Handle
     const measure = () => {
       frame = 0;
       if (isFramed()) return;
-      const element = latest.current.isShown() ? latest.current.find() : null;
+      const { find, gridIn, isShown } = latest.current;
+      const element = isShown() ? find() : null;
       if (element !== observed) {
         resized.disconnect();
         if (element) resized.observe(element);
         observed = element;
       }
-      const next = element ? handlesOf(element, canvasScale()) : [];
+      const next = element ? handlesOf({ element, grid: gridIn(element), scale: canvasScale() }) : [];
       const key = JSON.stringify(next);
       if (key === known) return;
       known = key;

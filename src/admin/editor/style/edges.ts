@@ -1,4 +1,5 @@
 import type { Side } from '../../../builder/style/sides.ts';
+import { columnsOf } from './grid-columns.ts';
 
 /** A rectangle in the window of the canvas. */
 export interface Box {
@@ -22,7 +23,7 @@ export type Edge =
 export interface Handle {
   edge: Edge;
   box: Box;
-  /** The value at the start of a drag: pixels, or for columns their widths. */
+  /** The value at the start of a drag, in pixels; for columns the width of the first. */
   from: number;
   /** Pixels that the value grows by when the pointer moves one pixel to the right or down. */
   sign: 1 | -1;
@@ -36,8 +37,17 @@ const grip = { depth: 12, length: 32 };
 const physical = { blockStart: 'Top', blockEnd: 'Bottom', inlineStart: 'Right', inlineEnd: 'Left' } as const;
 const physicalLtr = { ...physical, inlineStart: 'Left', inlineEnd: 'Right' } as const;
 
-/** Returns the handles of an element, at its edges as the canvas shows them; in a canvas of a smaller `scale` they are larger. */
-export function handlesOf(element: Element, scale = 1): Handle[] {
+/** An element to be dragged. */
+interface Handled {
+  element: Element;
+  /** The element whose columns can be dragged: of a box, that with its children. */
+  grid: Element | null;
+  /** In a canvas of a smaller scale, handles are larger. */
+  scale: number;
+}
+
+/** Returns the handles of an element, at its edges as the canvas shows them. */
+export function handlesOf({ element, grid, scale }: Handled): Handle[] {
   const style = element.ownerDocument.defaultView?.getComputedStyle(element);
   if (!style) return [];
   const rect = element.getBoundingClientRect();
@@ -61,9 +71,9 @@ export function handlesOf(element: Element, scale = 1): Handle[] {
   });
   return [
     ...strips,
+    ...(grid ? columnHandles(grid, scale) : []),
     widthHandle(rect, style.direction === 'rtl', scale),
     heightHandle(rect, scale),
-    ...columnHandles(element, style, scale),
   ];
 }
 
@@ -98,32 +108,18 @@ function heightHandle({ left, top, width, height }: Box, scale: number): Handle 
   return { edge: { kind: 'height' }, box, from: height, sign: 1, axis: 'y' };
 }
 
-/** The gaps between the columns of a grid whose columns lie side by side, one per track. */
-function columnHandles(element: Element, style: CSSStyleDeclaration, scale: number): Handle[] {
-  if (style.display !== 'grid') return [];
-  const tracks = style.gridTemplateColumns.split(' ').length;
-  const columns = [...element.children].slice(0, tracks).map((child) => child.getBoundingClientRect());
-  const [first] = columns;
-  if (!first || tracks < 2 || columns.length < tracks || columns.some(({ top }) => Math.abs(top - first.top) > 1)) {
-    return [];
-  }
-  const isRtl = style.direction === 'rtl';
+/** The borders between the columns of a grid, over its whole height. */
+function columnHandles(grid: Element, scale: number): Handle[] {
+  const columns = columnsOf(grid);
+  const { top, height } = grid.getBoundingClientRect();
   return columns.slice(1).map((next, at) => {
-    const before = columns[at] as DOMRect;
-    const [from, to] = isRtl ? [next.right, before.left] : [before.right, next.left];
-    const middle = (from + to) / 2;
-    const box = { left: middle - thin / scale / 2, top: first.top, width: thin / scale, height: first.height };
+    const before = columns[at] ?? next;
+    const isRtl = next.left < before.left;
+    const [left, right] = isRtl ? [next, before] : [before, next];
+    const middle = (left.left + left.width + right.left) / 2;
+    const box = { left: middle - thin / scale / 2, top, width: thin / scale, height };
     return { edge: { kind: 'columns', at }, box, from: before.width, sign: isRtl ? -1 : 1, axis: 'x' };
   });
-}
-
-/** The widths of the columns of a grid, of which the one at `at` becomes `width` at the expense of the next. */
-export function tracksOf(widths: readonly number[], at: number, width: number): string {
-  const both = (widths[at] ?? 0) + (widths[at + 1] ?? 0);
-  const first = Math.min(both * 0.9, Math.max(both * 0.1, width));
-  const next = widths.map((one, index) => (index === at ? first : index === at + 1 ? both - first : one));
-  const mean = next.reduce((sum, one) => sum + one, 0) / next.length;
-  return next.map((one) => `${Number((one / mean).toFixed(2))}fr`).join(' ');
 }
 
 /** A width as a percentage of the room that the parent has for its content, in half percents. */
