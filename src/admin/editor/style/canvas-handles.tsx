@@ -10,7 +10,7 @@ import { belowHandles } from './below-handles.ts';
 import { isFramed, previewCss } from './canvas-preview.ts';
 import { type Handle, handlesOf, shareOf } from './edges.ts';
 import { declaredAt, type Target, valueOn, withValue } from './edit-style.ts';
-import { columnsOf, draggedTracks } from './grid-columns.ts';
+import { columnsOf, draggedTracks, roomOfCell } from './grid-columns.ts';
 import { dragCss } from './shown-state.ts';
 import { useStyledElement } from './styled-element.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
@@ -153,9 +153,12 @@ function dragged(
   return { name: edge.kind, value, text: `${toPersianDigits(length)} پیکسل` };
 }
 
-/** The width that the parent of an element has for its content. */
+/** The width that percentages of an element's width are of: of its cells in a grid, else of the content of its parent. */
 function roomOf(element: Element): number {
-  return contentWidth(element.parentElement ?? element);
+  const parent = element.parentElement;
+  if (!parent) return element.getBoundingClientRect().width;
+  const columns = columnsOf(parent);
+  return columns.length > 0 ? roomOfCell(element, columns) : contentWidth(parent);
 }
 
 function contentWidth(element: Element): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, draggedTracks } from './grid-columns.ts';
+import { columnsOf, draggedTracks, roomOfCell } from './grid-columns.ts';
 
 interface Given {
   /** Declared by the grid, in a window whose left edge is that of the grid. */
@@ -33,6 +33,17 @@ describe('the columns of a grid', () => {
     [{ gridTemplateColumns: '100px', display: 'flex' }, []],
   ])('%j begin at %j', (style, lefts) => {
     expect(columnsOf(grid(style)).map(({ left }) => Math.round(left))).toEqual(lefts);
+  });
+
+  it.each([
+    ['a cell', 'auto', 'auto', [140, 260], 120],
+    ['a narrow cell', 'auto', 'auto', [140, 200], 120],
+    ['a wide cell', 'span 2', 'auto', [140, 400], 260],
+    ['a whole row', '1', '-1', [0, 50], 400],
+  ])('make room for %s', (_name, gridColumnStart, gridColumnEnd, [left = 0, right = 0], room) => {
+    const columns = [0, 140, 280].map((at) => ({ left: at, width: 120 }));
+    const cell = elementOf({ style: { gridColumnStart, gridColumnEnd }, rect: { left, right } });
+    expect(roomOfCell(cell, columns)).toBe(room);
   });
 });
 

@@ -43,6 +43,20 @@ function sharesOf(justify: string, count: number): [before: number, between: num
   }
 }
 
+/** Returns the width of the columns that a cell of a grid spans, with the gaps between them. */
+export function roomOfCell(cell: Element, columns: readonly Column[]): number {
+  const style = cell.ownerDocument.defaultView?.getComputedStyle(cell);
+  const span =
+    style?.gridColumnEnd === '-1' ? columns.length : Number(style?.gridColumnStart.match(/^span (\d+)$/)?.[1] ?? 1);
+  const { left, right } = cell.getBoundingClientRect();
+  const places = columns.slice(span - 1).map((last, at) => {
+    const ends = [columns[at] ?? last, last].sort((one, other) => one.left - other.left) as [Column, Column];
+    const [from, to] = [ends[0].left, ends[1].left + ends[1].width];
+    return { room: to - from, distance: Math.min(Math.abs(left - from), Math.abs(right - to)) };
+  });
+  return places.sort((one, other) => one.distance - other.distance)[0]?.room ?? right - left;
+}
+
 const units = { px: 0, rem: 2, '%': 1 } as const;
 const unitOf = (track: string) =>
   (Object.keys(units) as Array<keyof typeof units>).find((unit) => track.endsWith(unit));
