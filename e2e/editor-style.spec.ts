@@ -205,6 +205,10 @@ test('edges of a widget are dragged in the canvas, with the value shown @full', 
   const [before = 0] = await widths();
   await drag(handle('columns'), { x: -60, y: 0 }, /پیکسل/);
   await expect.poll(async () => ((await widths())[0] ?? 0) > before + 20).toBe(true);
+  // On phones the widget keeps its own columns.
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ موبایل' }).click();
+  await expect(widget).toHaveCSS('grid-template-columns', /^\S+$/);
+  await page.getByRole('button', { name: 'نمایش در اندازهٔ رایانه' }).click();
   await page.getByRole('button', { name: 'واگرد' }).click();
   await expect.poll(async () => (await widths())[0]).toBe(before);
   // Of a box, the columns around its widgets, whatever they span: on one device, and a length stays one.

@@ -12,6 +12,7 @@ import type { Heading } from './outline.ts';
 import type { Reader } from './reader.ts';
 import type { Slot } from './schema.ts';
 import type { Sources } from './sources.ts';
+import type { Declarations } from './style/style.ts';
 
 /**
  * The contract of a widget. A widget is a folder `src/widgets/<type>/`; its `index.ts` calls `defineWidget`, and
@@ -211,6 +212,8 @@ export interface EditorSpec<S extends z.ZodObject = z.ZodObject> {
   shows?: Shows<z.output<S>>;
   /** Returns a message about input that is required before publishing; null if complete. */
   missing?(props: z.output<S>): string | null;
+  /** Values of style properties that the widget's CSS has by device, from its props. */
+  style?(props: z.output<S>): Declarations;
   /** Props of a freshly dropped widget where the schema's defaults would look empty. */
   initial?: z.input<S>;
   /** The states the gallery shows. The first is the usual one. */

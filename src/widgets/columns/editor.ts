@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide';
 import { deviceFields, listField, selectField, slotField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
+import { tracks } from './rules.ts';
 import type { schema } from './schema.ts';
 
 const counts = { auto: 'خودکار', 1: '۱', 2: '۲', 3: '۳', 4: '۴', 5: '۵', 6: '۶' };
@@ -31,6 +32,7 @@ export const editor: EditorSpec<typeof schema> = {
       max: 24,
     }),
   },
+  style: (props) => ({ columns: tracks(props) }),
   shows: { 'columns.ratio': { desktop: ['auto', '2', '3', '4', '5', '6'] } },
   examples: [
     {

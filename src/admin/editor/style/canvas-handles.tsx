@@ -57,7 +57,7 @@ export function CanvasHandles(input: HandlesInput) {
       element,
       grid: gridIn(element) ?? element,
     });
-    const style = withValue(input.style, input.target, { name, device: input.device, value });
+    const style = withValue(input.style, input.target, { name, device: input.device, value, own: input.widget.own });
     drag.current.style = style;
     previewCss(dragCss({ style, widget: input.widget, state: input.target.state, design }));
     setLabel({ text, left: event.clientX, top: event.clientY });

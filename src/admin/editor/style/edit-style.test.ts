@@ -11,6 +11,18 @@ describe('a value in the style panel', () => {
     expect(style).toEqual({ parts: { title: { hover: { colour: { tablet: '$primary' } } } } });
   });
 
+  it('keeps the values that the widget has on smaller devices, if it is the first', () => {
+    const own = { columns: { desktop: 3, tablet: 2, mobile: 1 } };
+    const set = (style: ElementStyle, device: 'desktop' | 'tablet') =>
+      withValue(style, base, { name: 'columns', device, value: '2fr 1fr', own });
+    expect(set({}, 'desktop')).toEqual({ base: { columns: { desktop: '2fr 1fr', tablet: 2, mobile: 1 } } });
+    expect(set({}, 'tablet')).toEqual({ base: { columns: { tablet: '2fr 1fr', mobile: 1 } } });
+    const hovered = { name: 'columns', device: 'desktop', value: 2, own } as const;
+    expect(withValue({}, { state: 'hover' }, hovered)).toEqual({ hover: { columns: { desktop: 2 } } });
+    const chosen: ElementStyle = { base: { columns: { desktop: 2 } } };
+    expect(set(chosen, 'desktop')).toEqual({ base: { columns: { desktop: '2fr 1fr' } } });
+  });
+
   it('leaves nothing behind when it is removed', () => {
     const style = withValue({}, titleHover, { name: 'colour', device: 'tablet', value: '$primary' });
     expect(withValue(style, titleHover, { name: 'colour', device: 'tablet', value: undefined })).toEqual({});

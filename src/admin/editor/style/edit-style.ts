@@ -23,14 +23,33 @@ export function declaredAt(style: ElementStyle, { part, state }: Target): Declar
   return statesAt(style, part)[state] ?? {};
 }
 
-/** Returns the style with the value of one property on one device set, or removed with `undefined`. */
+interface Changed {
+  name: PropertyName;
+  device: Device;
+  value: unknown;
+  /** Values that the widget's CSS has by device. */
+  own?: Declarations;
+}
+
+/**
+ * Returns the style with the value of one property on one device set, or removed with `undefined`. Where it is the first,
+ * smaller devices keep those of the widget, which it would replace.
+ */
 export function withValue(
   style: ElementStyle,
   target: Target,
-  { name, device, value }: { name: PropertyName; device: Device; value: unknown },
+  { name, device, value, own = {} }: Changed,
 ): ElementStyle {
   const declared: Record<string, PerDevice<unknown>> = { ...declaredAt(style, target) };
-  const values = { ...declared[name], [device]: value };
+  const isOfWidget = target.part === undefined && target.state === 'base';
+  const isFirst = isOfWidget && declared[name] === undefined && value !== undefined;
+  const smaller = devices.slice(devices.indexOf(device) + 1);
+  const kept = isFirst ? smaller.filter((one) => own[name]?.[one] !== undefined) : [];
+  const values: PerDevice<unknown> = {
+    ...declared[name],
+    [device]: value,
+    ...Object.fromEntries(kept.map((one) => [one, own[name]?.[one]])),
+  };
   if (value === undefined) delete values[device];
   if (Object.keys(values).length === 0) delete declared[name];
   else declared[name] = values;

@@ -85,7 +85,7 @@ function PropertyRow({
   const design = useDesign();
   const origin = originOf(style, target, { name, device, design });
   const value = origin.from === 'here' ? origin.value : undefined;
-  const changed = (next: unknown) => withValue(style, target, { name, device, value: next });
+  const changed = (next: unknown) => withValue(style, target, { name, device, value: next, own: widget.own });
   const set = (next: unknown) => onChange(changed(next));
   const find = useStyledElement();
   const laidOut = () => {
