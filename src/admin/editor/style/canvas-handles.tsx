@@ -10,7 +10,7 @@ import { belowHandles } from './below-handles.ts';
 import { isFramed, previewCss } from './canvas-preview.ts';
 import { type Handle, handlesOf, shareOf } from './edges.ts';
 import { declaredAt, type Target, valueOn, withValue } from './edit-style.ts';
-import { columnsOf, draggedTracks, roomOfCell } from './grid-columns.ts';
+import { columnsOf, draggedTracks, keptWidth, roomOfCell } from './grid-columns.ts';
 import { dragCss } from './shown-state.ts';
 import { useStyledElement } from './styled-element.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
@@ -126,31 +126,28 @@ function dragged(
   { style, target, device, element, grid }: HandlesInput & { element: Element; grid: Element },
 ): Dragged {
   const rounded = Math.round(pixels);
-  const inPixels = `${toPersianDigits(rounded)} پیکسل`;
+  const inPixels = (length: number) => `${toPersianDigits(length)} پیکسل`;
   if (edge.kind === 'width') {
     const value = shareOf(pixels, roomOf(element));
     return { name: 'width', value, text: toPersianDigits(value.replace('%', '٪').replace('.', '٫')) };
   }
   if (edge.kind === 'height') {
     const isFixed = element.matches(replaced) || valueOn(declaredAt(style, target), 'height', device) !== undefined;
-    return { name: isFixed ? 'height' : 'minHeight', value: `${Math.max(1, rounded)}px`, text: inPixels };
+    const height = Math.max(1, rounded);
+    return { name: isFixed ? 'height' : 'minHeight', value: `${height}px`, text: inPixels(height) };
   }
   if (edge.kind === 'columns') {
-    const value = draggedTracks(valueOn(declaredAt(style, target), 'columns', device)?.value, {
-      widths: columnsOf(grid).map((column) => column.width),
-      at: edge.at,
-      width: pixels,
-      pixels: {
-        rem: Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize),
-        '%': contentWidth(grid) / 100,
-      },
-    });
-    return { name: 'columns', value, text: inPixels };
+    const widths = columnsOf(grid).map((column) => column.width);
+    const width = keptWidth(widths, edge.at, pixels);
+    const rem = Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize);
+    const declared = valueOn(declaredAt(style, target), 'columns', device)?.value;
+    const drag = { widths, at: edge.at, width, pixels: { rem, '%': contentWidth(grid) / 100 } };
+    return { name: 'columns', value: draggedTracks(declared, drag), text: inPixels(Math.round(width)) };
   }
   const current = valueOn(declaredAt(style, target), edge.kind, device)?.value as object | undefined;
   const length = edge.kind === 'padding' ? Math.max(0, rounded) : rounded;
   const value = { ...current, [edge.side]: length === 0 ? '0' : `${length}px` };
-  return { name: edge.kind, value, text: `${toPersianDigits(length)} پیکسل` };
+  return { name: edge.kind, value, text: inPixels(length) };
 }
 
 /** The width that percentages of an element's width are of: of its cells in a grid, else of the content of its parent. */

@@ -35,4 +35,26 @@ describe('a handle at an edge', () => {
     expect(handles('rtl')).toEqual([...both, ...rtl]);
     expect(handles('ltr')).toEqual([...both, ...ltr]);
   });
+
+  it.each([
+    ['ltr', '0-100 120-220 240-340', [0, 1]],
+    ['ltr', '0-220', [1]],
+    ['ltr', '0-220 240-340 0-100', [0, 1]],
+    ['rtl', '120-340 0-100', [1]],
+    ['rtl', '0-340', []],
+  ])('is between columns where a cell begins or ends: %s %s', (direction, cells, borders) => {
+    const grid = { display: 'grid', gridTemplateColumns: '100px 100px 100px', columnGap: '20px', direction };
+    const sides = { paddingLeft: '0px', paddingRight: '0px', borderLeftWidth: '0px', borderRightWidth: '0px' };
+    const defaultView = { getComputedStyle: () => ({ ...style, ...grid, ...sides }) };
+    const boxOf = (cell: string) => {
+      const [left = 0, right = 0] = cell.split('-').map(Number);
+      return { getBoundingClientRect: () => ({ left, right, top: 0, width: right - left, height: 50 }) };
+    };
+    const children = cells.split(' ').map(boxOf);
+    const element = { ownerDocument: { defaultView }, children, ...boxOf('0-340') } as unknown as Element;
+    const between = handlesOf({ element, grid: element, scale: 1 }).flatMap(({ edge }) =>
+      edge.kind === 'columns' ? [edge.at] : [],
+    );
+    expect(between).toEqual(borders);
+  });
 });

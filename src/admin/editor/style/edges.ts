@@ -1,5 +1,5 @@
 import type { Side } from '../../../builder/style/sides.ts';
-import { columnsOf } from './grid-columns.ts';
+import { type Column, columnsOf } from './grid-columns.ts';
 
 /** A rectangle in the window of the canvas. */
 export interface Box {
@@ -108,17 +108,22 @@ function heightHandle({ left, top, width, height }: Box, scale: number): Handle 
   return { edge: { kind: 'height' }, box, from: height, sign: 1, axis: 'y' };
 }
 
-/** The borders between the columns of a grid, over its whole height. */
+const isIn = ({ left, width }: Column, x: number) => x > left && x < left + width;
+
+/** The borders between the columns of a grid at which a cell begins or ends, over its whole height. */
 function columnHandles(grid: Element, scale: number): Handle[] {
   const columns = columnsOf(grid);
   const { top, height } = grid.getBoundingClientRect();
-  return columns.slice(1).map((next, at) => {
+  const cells = Array.from(grid.children, (cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return columns.slice(1).flatMap((next, at): Handle[] => {
     const before = columns[at] ?? next;
     const isRtl = next.left < before.left;
     const [left, right] = isRtl ? [next, before] : [before, next];
+    const isEdge = (cell: DOMRect) => isIn(left, cell.right - 1) || isIn(right, cell.left + 1);
+    if (!cells.some(isEdge)) return [];
     const middle = (left.left + left.width + right.left) / 2;
     const box = { left: middle - thin / scale / 2, top, width: thin / scale, height };
-    return { edge: { kind: 'columns', at }, box, from: before.width, sign: isRtl ? -1 : 1, axis: 'x' };
+    return [{ edge: { kind: 'columns', at }, box, from: before.width, sign: isRtl ? -1 : 1, axis: 'x' }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, draggedTracks, roomOfCell } from './grid-columns.ts';
+import { columnsOf, draggedTracks, keptWidth, roomOfCell } from './grid-columns.ts';
 
 interface Given {
   /** Declared by the grid, in a window whose left edge is that of the grid. */
@@ -53,9 +53,6 @@ describe('a dragged border between columns', () => {
     [undefined, [300, 300], 0, 200, '0.67fr 1.33fr'],
     [undefined, [300, 300, 300], 1, 400, '1fr 1.33fr 0.67fr'],
     [3, [300, 300, 300], 0, 150, '0.5fr 1.5fr 1fr'],
-    // Both of them keep a tenth of their room.
-    [undefined, [300, 300], 0, -50, '0.2fr 1.8fr'],
-    [undefined, [300, 300], 0, 900, '1.8fr 0.2fr'],
     // Other tracks stay as they are, and lengths in their unit.
     ['1fr 2fr 12rem', [200, 400, 192], 0, 300, '1.5fr 1.5fr 12rem'],
     ['12rem 1fr', [192, 400], 0, 256, '16rem 1fr'],
@@ -69,5 +66,13 @@ describe('a dragged border between columns', () => {
     ['1fr 1fr', [300, 300, 300], 0, 150, '0.5fr 1.5fr 1fr'],
   ])('changes %j of widths %j at %i to %i pixels: %s', (tracks, widths, at, width, next) => {
     expect(draggedTracks(tracks, { widths, at, width, pixels: { rem: 16, '%': 8 } })).toBe(next);
+  });
+
+  it.each([
+    [200, 200],
+    [-50, 60],
+    [900, 540],
+  ])('leaves a tenth of their room to both: %i becomes %i', (width, kept) => {
+    expect(keptWidth([100, 300, 300], 1, width)).toBe(kept);
   });
 });

@@ -62,6 +62,12 @@ const unitOf = (track: string) =>
   (Object.keys(units) as Array<keyof typeof units>).find((unit) => track.endsWith(unit));
 const isShare = (track: string) => track.endsWith('fr');
 
+/** Returns the width that the column before a dragged border may have: both columns keep a tenth of their room. */
+export function keptWidth(widths: readonly number[], at: number, width: number): number {
+  const both = (widths[at] ?? 0) + (widths[at + 1] ?? 0);
+  return Math.min(both * 0.9, Math.max(both * 0.1, width));
+}
+
 /** A dragged border between two columns. */
 interface Drag {
   /** The widths of all columns in pixels, before the drag. */
@@ -83,19 +89,18 @@ export function draggedTracks(tracks: unknown, { widths, at, width, pixels }: Dr
   const next = knownTracks(tracks, widths);
   const [before = '', after = ''] = [next[at], next[at + 1]];
   const both = (widths[at] ?? 0) + (widths[at + 1] ?? 0);
-  const first = Math.min(both * 0.9, Math.max(both * 0.1, width));
   const inUnit = (amount: number, unit: keyof typeof units = 'px') =>
     `${Number((amount / { px: 1, ...pixels }[unit]).toFixed(units[unit]))}${unit}`;
   if (isShare(before) && isShare(after)) {
     const shares = Number.parseFloat(before) + Number.parseFloat(after);
-    const share = Number(((shares * first) / both).toFixed(2));
+    const share = Number(((shares * width) / both).toFixed(2));
     next[at] = `${share}fr`;
     next[at + 1] = `${Number((shares - share).toFixed(2))}fr`;
     return next.join(' ');
   }
   const [one, other] = [unitOf(before), unitOf(after)];
-  if (one || !(isShare(before) || other)) next[at] = inUnit(first, one);
-  if (other || isShare(before)) next[at + 1] = inUnit(both - first, other);
+  if (one || !(isShare(before) || other)) next[at] = inUnit(width, one);
+  if (other || isShare(before)) next[at + 1] = inUnit(both - width, other);
   return next.join(' ');
 }
 
