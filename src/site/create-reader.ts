@@ -124,7 +124,9 @@ export function createReader(
       for (const location of locations) tags.add(`menu:${location}`);
       const { menus: known } = await readStoredFrame(platform);
       const others = locations.filter((location) => !known.has(location));
-      const menus = new Map([...known, ...(await readMenus(platform, others))].filter(([at]) => locations.includes(at)));
+      const menus = new Map(
+        [...known, ...(await readMenus(platform, others))].filter(([at]) => locations.includes(at)),
+      );
       if (!menusHoldFigures(menus)) return menus;
       tags.add('catalogue');
       return fillMenus(menus, await readFigures(platform));

@@ -11,6 +11,7 @@ import { type PrintedKinds, usedCss } from './css/used-css.ts';
 import base from './theme/base.css?inline';
 import { fontFaceCss } from './theme/font-face.ts';
 import frameCss from './theme/frame.css?inline';
+import gridCellsCss from './theme/grid-cells.css?inline';
 import { presetLayer, siteLayer } from './theme/layer.ts';
 import { fontsIn, ownFontsCss, textFontFile } from './theme/own-fonts.ts';
 import print from './theme/print.css?inline';
@@ -59,7 +60,7 @@ export function pageStyles({ elementCss, siteCss, customCss, ...input }: StylesI
 
 /** The rules outside all layers. Custom CSS is last: that of the site, of the page, of the elements. */
 export function ownStyles({ elementCss = '', siteCss, customCss = '' }: Unset<OwnRules>): string {
-  return escapeStyle(elementCss + readCustomCss(siteCss, 'site') + customCss);
+  return escapeStyle(gridCellsIn(elementCss) + elementCss + readCustomCss(siteCss, 'site') + customCss);
 }
 
 type Unset<T> = { [K in keyof T]?: T[K] | undefined };
@@ -73,8 +74,11 @@ export function siteStyles(input: SiteStylesInput): string {
   const tokens = themeCss(scheme, theme, design) + pinnedCss(schemes, theme, design);
   const named = design ? presetLayer(presetsCss(presets, design)) : '';
   const faces = design && textFontFile(design) ? '' : fontFaceCss(font, theme?.font);
-  return styleBlock(faces, [tokens, base, used, pageCss, print]) + escapeStyle(named);
+  return styleBlock(faces, [tokens, base, used, pageCss, print]) + escapeStyle(gridCellsIn(named) + named);
 }
+
+/** The rules that cells with a span need, for CSS that has such. */
+const gridCellsIn = (css: string): string => (css.includes('var(--columns') ? siteLayer(gridCellsCss) : '');
 
 /** The text of a style block: font faces and the layer of the site. */
 export function styleBlock(faces: string, site: readonly string[]): string {

@@ -8,6 +8,7 @@ import baseCss from '../../../site/theme/base.css?inline';
 import fontUrl from '../../../site/theme/font.ts';
 import { fontFaceCss } from '../../../site/theme/font-face.ts';
 import frameCss from '../../../site/theme/frame.css?inline';
+import gridCellsCss from '../../../site/theme/grid-cells.css?inline';
 import { presetLayer, siteLayer } from '../../../site/theme/layer.ts';
 import { allFontsCss } from '../../../site/theme/own-fonts.ts';
 import pageEdgeCss from '../../../site/theme/page-edge.css?inline';
@@ -35,6 +36,7 @@ import { useChosenScheme } from './scheme.ts';
 const faces = fontFaceCss(fontUrl);
 const siteCss = [
   baseCss,
+  gridCellsCss,
   frameCss,
   // In the order of pages: of rules with the same weight the last one counts.
   ...[...widgets].sort((a, b) => (a.type < b.type ? -1 : 1)).map((widget) => widget.css),
