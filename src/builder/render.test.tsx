@@ -244,6 +244,23 @@ describe('a section whose data may have changed', () => {
     expect(await render()).toEqual(['{&quot;stars&quot;:5}', 'rating:2']);
   });
 
+  it('is printed once for all revisions in which it is the same', async () => {
+    data = 7;
+    const { cache } = create();
+    const render = async (revision: string, ...ids: string[]) => {
+      printed.length = 0;
+      const run = cache.begin();
+      await renderDocument({
+        document: prepareDocument(documentOf(...ids.map((id) => node(id, 'stars'))), registry),
+        ...{ page: testPage, reader, cache: { run, revision } },
+      });
+      return printed.length;
+    };
+    expect(await render('1', 'stars01', 'stars02')).toBe(2);
+    expect(await render('2', 'stars01', 'stars03')).toBe(1);
+    expect(await render('3', 'stars03', 'stars02', 'stars01')).toBe(0);
+  });
+
   it('is printed again if JSON would not show the difference', async () => {
     const { cache, render } = create();
     for (const value of [new Map([[1, 1]]), new Map(), Number.NaN, { of: Number.POSITIVE_INFINITY }]) {

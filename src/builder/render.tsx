@@ -3,7 +3,6 @@ import { memoize } from '../platform/memoize.ts';
 import { addressReaders, privateKeys } from './address.ts';
 import type { AddressReader, PageContext } from './context.ts';
 import { contextKey } from './context-key.ts';
-import { dataDigest } from './data-digest.ts';
 import { type PresetUse, presetUses, uniqueUses } from './design/preset-css.ts';
 import type { Scheme } from './element/read-element.ts';
 import { skippableCss } from './element/skippable.ts';
@@ -19,7 +18,8 @@ import type { Reader } from './reader.ts';
 import { renderToHtml } from './render-html.ts';
 import { loadItems, mergeVarying } from './render-items.tsx';
 import { type NodeInput, pageFor, renderNode } from './render-node.tsx';
-import type { Section, SectionRun } from './section-cache.ts';
+import type { PrintedSection, Section, SectionRun } from './section-cache.ts';
+import { dataDigest, outlineDigest, widgetsDigest } from './section-inputs.ts';
 import { mapPaths, markedPaths } from './slots.ts';
 import { mergeSources, type Sources } from './sources.ts';
 import type { AnyWidget, LoadContext, VaryingWidgets } from './widget.ts';
@@ -74,6 +74,8 @@ interface Part {
   nodes: PreparedNode[];
   /** Digest of the props with figures. */
   figures: string;
+  /** Digest of its widgets. */
+  widgets: string;
   readsAddress: boolean;
   /** True if it may read the private keys of an address. */
   readsPrivate: boolean;
@@ -84,14 +86,16 @@ interface Part {
 interface PagePart extends Part {
   page: PageContext;
   key: string;
+  /** Identifies all that determines what is printed, except the data. */
+  inputs: string;
   /** Rendered for one visitor, so it is never requested again. */
   isOwn: boolean;
 }
 
 /**
  * Renders the widgets of a page section by section: loads the data of all uncached sections together, then renders each
- * with React whose data is not the same as before. A failing widget is omitted with a fault; the rest of the page is
- * rendered.
+ * with React that was not printed from the same inputs before. A failing widget is omitted with a fault; the rest of the
+ * page is rendered.
  */
 export async function renderDocument({
   document: stored,
@@ -122,19 +126,21 @@ function partsOnPage(document: PreparedDocument, plain: PageContext, cache?: Sec
   const page = document.nodes.some(({ widget }) => widget.readsOutline)
     ? { ...plain, outline: outlineOf(document) }
     : plain;
+  const outline = page.outline ? outlineDigest(page.outline) : '';
   const ownKeys = new Set(privateKeys(document.nodes));
   const isPrivate = Object.keys(address).some((key) => ownKeys.has(key));
   const shared = isPrivate
     ? { ...page, address: Object.fromEntries(Object.entries(address).filter(([key]) => !ownKeys.has(key))) }
     : page;
   return partsOf(document).map((part) => {
-    const { root, figures, readsAddress, readsPrivate } = part;
+    const { root, figures, widgets, readsAddress, readsPrivate } = part;
     const pageOfPart = readsPrivate ? page : shared;
     const addressKey = readsAddress ? JSON.stringify(pageOfPart.address) : '';
     return {
       ...part,
       page: pageOfPart,
       key: `${cache?.revision} ${root.id} ${around} ${figures} ${addressKey}`,
+      inputs: `${widgets} ${around} ${outline} ${addressKey}`,
       isOwn: part.isPersonal || (readsPrivate && isPrivate),
     };
   });
@@ -154,6 +160,7 @@ function partsOf(document: PreparedDocument): Part[] {
         root,
         nodes: own,
         figures: figuresIn(own),
+        widgets: widgetsDigest(own),
         isPersonal: isPersonal(own),
         readsAddress: own.some(({ widget }) => widget.address),
         readsPrivate: privateKeys(own).length > 0,
@@ -176,7 +183,7 @@ export function isPersonal(nodes: readonly PreparedNode[]): boolean {
   return nodes.some(({ widget }) => widget.personal);
 }
 
-/** Renders sections and caches them; those whose data is the same as in a stale one are not printed again. */
+/** Renders sections and caches them; those that were printed from the same inputs are not printed again. */
 async function renderParts(
   parts: PagePart[],
   {
@@ -195,15 +202,12 @@ async function renderParts(
     parts.map((part) => {
       const { key, nodes, isOwn } = part;
       const data = run && !isOwn ? dataDigest(nodes.map(({ id }) => loaded.data.get(id))) : null;
+      const inputs = data === null || nodes.some(({ id }) => loaded.broken.has(id)) ? null : `${part.inputs} ${data}`;
+      const known = inputs === null ? undefined : run?.recall(inputs);
       const tags = new Set(nodes.flatMap(({ widget }) => [...(loaded.tags.get(widget) ?? [])]));
-      const stale = data === null ? undefined : run?.findStale(key);
-      if (stale?.data === data && !nodes.some(({ id }) => loaded.broken.has(id))) {
-        const section = { ...stale, tags };
-        run?.renew(key, section);
-        return [key, section];
-      }
-      const section = { ...sectionOf(part, loaded), data, tags };
+      const section = { ...(known ?? sectionOf(part, loaded)), tags };
       if (!isOwn && isWhole(section)) run?.keep(key, section);
+      if (inputs !== null && !known && isWhole(section)) run?.remember(inputs, section);
       return [key, section];
     }),
   );
@@ -213,7 +217,7 @@ async function renderParts(
 function sectionOf(
   { root, nodes, page }: PagePart,
   { data, faults, broken }: Awaited<ReturnType<typeof loadNodes>>,
-): Omit<Section, 'data' | 'tags'> {
+): PrintedSection {
   const ids = new Set(nodes.map(({ id }) => id));
   const left = new Set([...broken].filter((id) => ids.has(id)));
   const printed = printSection(root, nodes, { data, page, broken: left });
