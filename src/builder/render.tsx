@@ -72,8 +72,6 @@ interface SectionsInput {
 interface Part {
   root: PreparedNode;
   nodes: PreparedNode[];
-  /** Digest of the props with figures. */
-  figures: string;
   /** Digest of its widgets. */
   widgets: string;
   readsAddress: boolean;
@@ -116,8 +114,8 @@ export async function renderDocument({
 }
 
 /**
- * Returns the sections of a page. The key of each covers all inputs except tagged data: the revision, the surrounding
- * page, its props if they contain catalogue figures and, if a widget in it reads the address, the address.
+ * Returns the sections of a page. The key of each covers all inputs except tagged data: the revision, its widgets with
+ * their figures, the surrounding page and, if a widget in it reads the address, the address.
  * Private keys of an address are passed only to sections that read them; the others are shared.
  */
 function partsOnPage(document: PreparedDocument, plain: PageContext, cache?: SectionsInput): PagePart[] {
@@ -133,14 +131,15 @@ function partsOnPage(document: PreparedDocument, plain: PageContext, cache?: Sec
     ? { ...page, address: Object.fromEntries(Object.entries(address).filter(([key]) => !ownKeys.has(key))) }
     : page;
   return partsOf(document).map((part) => {
-    const { root, figures, widgets, readsAddress, readsPrivate } = part;
+    const { widgets, readsAddress, readsPrivate } = part;
     const pageOfPart = readsPrivate ? page : shared;
     const addressKey = readsAddress ? JSON.stringify(pageOfPart.address) : '';
+    const inputs = `${widgets} ${around} ${outline} ${addressKey}`;
     return {
       ...part,
       page: pageOfPart,
-      key: `${cache?.revision} ${root.id} ${around} ${figures} ${addressKey}`,
-      inputs: `${widgets} ${around} ${outline} ${addressKey}`,
+      key: `${cache?.revision} ${inputs}`,
+      inputs,
       isOwn: part.isPersonal || (readsPrivate && isPrivate),
     };
   });
@@ -159,7 +158,6 @@ function partsOf(document: PreparedDocument): Part[] {
       return {
         root,
         nodes: own,
-        figures: figuresIn(own),
         widgets: widgetsDigest(own),
         isPersonal: isPersonal(own),
         readsAddress: own.some(({ widget }) => widget.address),
@@ -168,14 +166,6 @@ function partsOf(document: PreparedDocument): Part[] {
     });
   knownParts.set(document, parts);
   return parts;
-}
-
-/** Digest of the props with figures, without child widgets. */
-function figuresIn(nodes: readonly PreparedNode[]): string {
-  const props = nodes
-    .filter(hasFigures)
-    .map((node) => mapPaths(node.props, markedPaths(node.widget.schema, 'slot'), () => []));
-  return props.length === 0 ? '' : hash('sha1', JSON.stringify(props), 'base64url');
 }
 
 /** True if one of these widgets shows personal data. */
