@@ -28,6 +28,10 @@ it('keeps the input when the server refuses it, with the message at the field', 
   expect(field('نام').value).toBe('دامنه');
   expect(field('نام').closest('.field')?.textContent).toContain('این نام هست.');
   expect(toast()).toBe('درست نیست.');
+  // What was wrong before is no news once it is sent again.
+  send.mockResolvedValueOnce(undefined);
+  await press('ثبت');
+  expect(toast()).toBeNull();
 });
 
 it('sends once however often the button is pressed', async () => {

@@ -44,13 +44,24 @@ export function ModalForm({
   const [isBusy, setBusy] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => (isTouched ? setLeaving(true) : close());
+  const [hasFailed, setFailed] = useState(false);
+  /** Removes the messages of the last attempt. */
+  const clear = () => {
+    setProblems({});
+    if (hasFailed) toast(null);
+    setFailed(false);
+  };
+  const discard = () => {
+    clear();
+    close();
+  };
+  const leave = () => (isTouched ? setLeaving(true) : discard());
   const start = async (event: FormEvent) => {
     event.preventDefault();
     // React bubbles events of a dialog to the form that opened it.
     event.stopPropagation();
     setBusy(true);
-    setProblems({});
+    clear();
     try {
       const result = await send();
       if (typeof result === 'object') setProblems(result);
@@ -62,12 +73,13 @@ export function ModalForm({
     } catch (thrown) {
       setProblems(errorFields(thrown));
       toast({ tone: 'bad', text: sentenceOf(thrown) });
+      setFailed(true);
     }
     setBusy(false);
   };
   return (
     <Modal title={title} close={leave} {...(isWide ? { isWide } : {})}>
-      {isLeaving && <Discard stay={() => setLeaving(false)} discard={close} />}
+      {isLeaving && <Discard stay={() => setLeaving(false)} discard={discard} />}
       <form className="panel-form" noValidate onChange={() => setTouched(true)} onSubmit={(event) => void start(event)}>
         {children(problems)}
         <div className="modal-actions">

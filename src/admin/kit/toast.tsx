@@ -9,12 +9,12 @@ export interface Toast {
   undo?: { label: string; run(): void };
 }
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+const ToastContext = createContext<(toast: Toast | null) => void>(() => {});
 const readingTime = 6000;
 /** Long enough to think about it. */
 const undoTime = 15_000;
 
-/** Shows a toast and announces it to screen readers. */
+/** Shows a toast and announces it to screen readers; null removes the present one. */
 export const useToast = () => use(ToastContext);
 
 /** Success messages disappear automatically; errors stay until closed. */
