@@ -48,9 +48,12 @@ describe('detaching a preset', () => {
     );
   });
 
-  it('with later presets detaches these too, so that the element keeps its look', () => {
+  it('keeps the look and the other presets: their values of its properties become the own ones too', () => {
     expect(detachPreset(style({ presets: ['a', 'b'] }), 'a', design)).toEqual(
-      style({ base: { weight: 900, opacity: 0.5 } }),
+      style({ presets: ['b'], base: { weight: 900, opacity: 0.5 } }),
+    );
+    expect(detachPreset(style({ presets: ['gone', 'b'] }), 'b', design)).toEqual(
+      style({ presets: ['gone'], base: { weight: 900 }, hover: { weight: 200 } }),
     );
     expect(detachPreset(style({ presets: ['a', 'b'] }), 'b', design)).toEqual(
       style({ presets: ['a'], base: { weight: 900 } }),

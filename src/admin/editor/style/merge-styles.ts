@@ -79,25 +79,30 @@ function mergeDevices(name: string, under: PerDevice<unknown>, over: PerDevice<u
   return merged;
 }
 
-/** Returns the style without a preset; its values become the element's own, below those of later presets. */
+/** Takes the values of `under` for the properties that `over` sets in any state. */
+const takeProperties: Merge = (name, { state, under, over }) =>
+  states.some((one) => Object.hasOwn(over[one] ?? {}, name)) ? valuesOf(under[state], name) : {};
+
+/** Returns the presets of a style as one. */
+const mergedPresets = ({ presets = [] }: ElementStyle, design: Presets): ElementStyle =>
+  presets.map((slug) => findPreset(design, slug)?.style ?? {}).reduce((under, over) => mergeStyles(under, over), {});
+
+/**
+ * Returns the style without a preset. The properties that it sets become the element's own, with the values that they
+ * have by all presets, so that the element keeps its look; the other presets stay.
+ */
 export function detachPreset(style: ElementStyle, slug: string, design: Presets): ElementStyle {
-  const list = style.presets ?? [];
-  const styleOf = (name: string): ElementStyle => findPreset(design, name)?.style ?? {};
-  // Own values override the remaining presets, so their values must become the element's own as well to keep the look.
-  const from = list.slice(list.indexOf(slug));
-  const merged = mergeStyles(
-    from.map(styleOf).reduce((under, over) => mergeStyles(under, over)),
-    style,
-    mergeOwn,
+  const detached = findPreset(design, slug)?.style ?? {};
+  const taken = mergeStyles(mergedPresets(style, design), detached, takeProperties);
+  return withPresets(
+    mergeStyles(taken, style, mergeOwn),
+    (style.presets ?? []).filter((one) => one !== slug),
   );
-  return withPresets(merged, list.slice(0, list.indexOf(slug)));
 }
 
 /** Returns the style with the values of all its presets as its own. */
-export function withPresetValues(style: ElementStyle, design: Presets): ElementStyle {
-  const [first] = style.presets ?? [];
-  return first === undefined ? style : detachPreset(style, first, design);
-}
+export const withPresetValues = (style: ElementStyle, design: Presets): ElementStyle =>
+  style.presets ? withPresets(mergeStyles(mergedPresets(style, design), style, mergeOwn), []) : style;
 
 /** Returns the style of an element whose presets are all deleted, with their values as its own. */
 export function withOwnValues(style: ElementStyle, design: Presets): ElementStyle {

@@ -1,4 +1,4 @@
-import { Plus, RefreshCw, Sparkles, Unlink, X } from 'lucide';
+import { ExternalLink, Plus, RefreshCw, Sparkles, Unlink, X } from 'lucide';
 import { lazy, Suspense, use, useState } from 'react';
 import { findPreset } from '../../../builder/design/design.ts';
 import type { ElementStyle } from '../../../builder/style/style.ts';
@@ -62,6 +62,7 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
           />
         </Suspense>
       )}
+      {used.length > 1 && <p className="st-note">اگر چند سبک یک ویژگی را تعیین کنند، پایینی برنده است.</p>}
       {mayEdit && hasValues && (
         <button type="button" className="st-add" onClick={() => make(true)}>
           ساختن سبک از این
@@ -126,6 +127,12 @@ function usePresetActions({ style, mayEdit, onChange }: Omit<ChipsInput, 'widget
             },
           ]
         : []),
+      {
+        id: 'manage',
+        label: 'نام، جاها و حذف، در بخش طراحی',
+        drawing: ExternalLink,
+        onAction: () => void window.open('/wp-admin/design/?kind=presets', '_blank', 'noopener'),
+      },
     ];
   };
 }

@@ -15,7 +15,7 @@ export default function PresetList({ used, nameOf, actionsOf, onOrder }: ListInp
   const rows = used.map((slug, id) => ({ id, slug }));
   return (
     <SortableList
-      label="سبک‌های این عنصر، آخری برنده است"
+      label="ترتیب سبک‌ها"
       rows={rows}
       nameOf={({ slug }) => nameOf(slug)}
       onOrder={rows.length > 1 ? (next) => onOrder(next.map(({ slug }) => slug)) : undefined}

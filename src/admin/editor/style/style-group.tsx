@@ -31,10 +31,12 @@ interface GroupInput {
 
 /** The properties of one group; closed unless one of them is set. */
 export function StyleGroupFields(input: GroupInput) {
-  const { group, style, widget, target, search, more, onChange } = input;
+  const { group, style, widget, target, device, search, more, onChange } = input;
   const names = namesIn(group).filter((name) => widget.matches(name, target.part, search));
   const declared = declaredAt(style, target);
   const count = names.filter((name) => declared[name]).length;
+  const design = useDesign();
+  const isInherited = names.some((name) => originOf(style, target, { name, device, design }).from !== 'widget');
   const [isOpen, setOpen] = useState(count > 0);
   const [hadValues, setHadValues] = useState(count > 0);
   if (count > 0 !== hadValues) {
@@ -52,6 +54,9 @@ export function StyleGroupFields(input: GroupInput) {
       <summary>
         {styleGroups[group]}
         {count > 0 && <i className="ed-dot" title="مقداری دارد" />}
+        {count === 0 && isInherited && (
+          <i className="st-mark" data-from="preset" title="مقداری از سبک یا از حالت عادی دارد" />
+        )}
       </summary>
       <div className="st-fields">
         {(isOpen || search !== '') &&
