@@ -19,7 +19,8 @@ export const maxFontBytes = 5 * 1024 * 1024;
 const timeoutMs = 30_000;
 const fonts = createSemaphore({ max: 1, maxWaiting: 5 });
 
-const notAFont = 'این پرونده قلم سالمی نیست. قلم را با پسوند woff2 یا ttf یا otf بفرستید.';
+const notAFont =
+  'این پرونده قلم سالمی نیست: یا قلم نیست یا خراب شده است. پروندهٔ اصلی قلم را بفرستید: woff2 یا ttf یا otf.';
 
 /** A stored font file with notices for staff. */
 export interface IngestedFont {

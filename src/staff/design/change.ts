@@ -36,7 +36,7 @@ function checkSlug(design: DesignSettings, { kind, of, item: { slug } }: SavedIt
 const messages: Record<string, string> = {
   light: 'رنگ را مانند ‎#0b6f57 بنویسید.',
   dark: 'رنگ را مانند ‎#0b6f57 بنویسید.',
-  value: 'مقدار را با یکا بنویسید، مانند 24px یا 1.5rem.',
+  value: 'مقدار را با واحد بنویسید، مانند 24px یا 1.5rem.',
 };
 
 /** Returns an item with the canonical values of the style table. */

@@ -4,8 +4,7 @@ import { ModalForm } from '../../../admin/kit/modal-form.tsx';
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import { type DesignKind, type DesignSettings, designLabels } from '../../../content/settings/design.ts';
-import { tints } from '../../../content/settings/tints.ts';
-import { builtInTokens } from '../../../site/theme/tokens.ts';
+import { themeTokenNames } from '../../../site/theme/token-names.ts';
 import { type DesignItem, itemsOf } from './items.ts';
 import { UseList, useUses } from './uses-dialog.tsx';
 
@@ -87,10 +86,9 @@ function withoutReplacement(kind: DesignKind): Array<readonly [string, string]> 
 
 function replacements(design: DesignSettings, kind: DesignKind, item: DesignItem): Array<readonly [string, string]> {
   const own = itemsOf(design, kind).filter(({ slug }) => slug !== item.slug);
-  const ofTheme = kind === 'presets' ? [] : builtInTokens[kind].filter((slug) => slug !== 'shade');
-  const names: Readonly<Record<string, string>> = { ...tints, ...(kind === 'fonts' && { text: 'قلم متن سایت' }) };
+  const ofTheme = kind === 'presets' ? [] : Object.entries(themeTokenNames[kind]);
   return [
     ...own.map(({ slug, name }) => [slug, name] as const),
-    ...ofTheme.map((slug) => [slug, `${names[slug] ?? slug} (پوسته)`] as const),
+    ...ofTheme.map(([slug, name]) => [slug, `${name} (پوسته)`] as const),
   ];
 }

@@ -94,6 +94,8 @@ describe('making and changing a token', () => {
     await press('تغییر ژرف');
     expect(document.body.textContent).not.toContain('شناسه');
     await type('محوی', '۱۰px');
+    await type('رنگ', '$leaf');
+    await type('پررنگی ٪', '۴۰');
     await press('ذخیره');
     expect(writing.mock.lastCall?.[1].body).toEqual({
       kind: 'shadows',
@@ -101,7 +103,7 @@ describe('making and changing a token', () => {
       item: {
         slug: 'deep',
         name: 'ژرف',
-        value: [{ x: '0', y: '2px', blur: '10px', spread: '', colour: '', inset: true }, { y: '9px' }],
+        value: [{ x: '0', y: '2px', blur: '10px', spread: '', colour: '$leaf/40', inset: true }, { y: '9px' }],
       },
     });
   });
@@ -176,6 +178,7 @@ describe('deleting', () => {
     const offered = [...options].map(({ value }) => value);
     expect(offered).toEqual(expect.arrayContaining(['leaf', 'primary']));
     expect(offered).not.toContain('brand');
+    expect([...options].map(({ text }) => text)).toContain('اصلی (پوسته)');
     await type('به جای آن', 'leaf');
     await press('حذف شود');
     expect(writing.mock.calls).toEqual([

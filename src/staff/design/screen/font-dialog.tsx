@@ -21,26 +21,32 @@ interface DialogInput {
   onDone(): Promise<void>;
 }
 
+/** What the server says about a file: a warning, or why it is refused. */
+interface Note {
+  className: 'design-weak' | 'problem';
+  text: string;
+}
+
 /** Adds a font, or changes its name and files. */
 export function FontDialog({ font, design, close, onDone }: DialogInput) {
   const api = useApi();
   const [name, setName] = useState(font?.name ?? '');
   const [slug, setSlug] = useState(() => font?.slug ?? freshSlug(design, 'fonts'));
   const [files, setFiles] = useState<FontFile[]>(font?.files ?? []);
-  const [notes, setNotes] = useState<string[]>([]);
+  const [notes, setNotes] = useState<Note[]>([]);
   const [isSending, setSending] = useState(false);
   const send = async (chosen: File[]) => {
     setSending(true);
     setNotes([]);
     for (const one of chosen) {
-      const add = (notes: string[]) =>
-        setNotes((before) => [...before, ...notes.map((note) => `${one.name}: ${note}`)]);
+      const add = (className: Note['className'], texts: string[]) =>
+        setNotes((before) => [...before, ...texts.map((text) => ({ className, text: `${one.name}: ${text}` }))]);
       try {
         const { file, warnings } = await api.call('POST staff/design/font-file', { file: one });
         setFiles((before) => [...before, file].sort((a, b) => a.weight[0] - b.weight[0]));
-        add(warnings);
+        add('design-weak', warnings);
       } catch (thrown) {
-        add([sentenceOf(thrown)]);
+        add('problem', [sentenceOf(thrown)]);
       }
     }
     setSending(false);
@@ -94,9 +100,9 @@ export function FontDialog({ font, design, close, onDone }: DialogInput) {
           </FileButton>
           <div role="status">
             <p className="hint">هر ضخامت یک پرونده دارد؛ قلم متغیر با یک پرونده همهٔ ضخامت‌ها را دارد.</p>
-            {notes.map((note) => (
-              <p key={note} className="design-weak">
-                {note}
+            {notes.map(({ className, text }) => (
+              <p key={text} className={className}>
+                {text}
               </p>
             ))}
           </div>

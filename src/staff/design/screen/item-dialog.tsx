@@ -8,6 +8,7 @@ import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import { withEzafe } from '../../../platform/persian/letters.ts';
 import type { SavedItem } from '../schemas.ts';
 import { type DesignItem, freshSlug } from './items.ts';
+import { ShadowFields, shadowFrom } from './shadow-fields.tsx';
 
 export interface DialogInput {
   kind: DesignKind;
@@ -20,7 +21,6 @@ export interface DialogInput {
 
 type Fields = Record<string, string>;
 
-const shadowFields = { x: 'افقی', y: 'عمودی', blur: 'محوی', spread: 'گسترش', colour: 'رنگ' } as const;
 const presetKinds = [
   ['any', 'هر عنصر'],
   ['text', 'نوشته'],
@@ -88,12 +88,7 @@ export function ItemDialog({ kind, item, design, close, onDone }: DialogInput) {
             {(kind === 'sizes' || kind === 'spaces' || kind === 'radii') &&
               input('value', 'مقدار', { isLatin: true, placeholder: '24px', hint: 'مانند 24px یا 1.5rem' })}
             {kind === 'shadows' && (
-              <>
-                {Object.entries(shadowFields).map(([name, label]) => input(name, label, { isLatin: true }))}
-                <p className="problem" role="alert">
-                  {problems['item.value']}
-                </p>
-              </>
+              <ShadowFields fields={fields} design={design} problem={problems['item.value']} set={set} />
             )}
             {kind === 'presets' && (
               <SelectField label="برای" value={fields.for ?? 'any'} choices={presetKinds} onChange={set('for')} />
@@ -124,8 +119,7 @@ function itemFrom(kind: DesignKind, item: DesignItem | null, { name = '', slug, 
       return { ...common, light: typed('light'), dark: typed('dark') };
     case 'shadows': {
       const others = item && 'value' in item && typeof item.value !== 'string' ? item.value : [];
-      const first = Object.fromEntries(Object.keys(shadowFields).map((field) => [field, typed(field)]));
-      return { ...common, value: [{ ...others[0], ...first }, ...others.slice(1)] };
+      return { ...common, value: [{ ...others[0], ...shadowFrom(fields) }, ...others.slice(1)] };
     }
     case 'presets':
       return { ...common, for: fields.for, style: item && 'style' in item ? item.style : {} };

@@ -1,17 +1,19 @@
 import { MapPin, Pencil, Trash2 } from 'lucide';
 import { useApi } from '../../../admin/api-context.ts';
+import { groupsOf } from '../../../admin/editor/style/edit-style.ts';
 import { IconButton } from '../../../admin/kit/icon-button.tsx';
 import { SortableList } from '../../../admin/kit/sortable-list.tsx';
 import { useOrder } from '../../../admin/kit/use-order.ts';
 import { formatBytes } from '../../../admin/media/labels.ts';
-import { designOf } from '../../../builder/design/design.ts';
-import { shadowTokens } from '../../../builder/design/token-css.ts';
+import { styleGroups } from '../../../builder/style/property.ts';
+import { readStyle } from '../../../builder/style/style.ts';
 import type { DesignKind, DesignSettings } from '../../../content/settings/design.ts';
 import { formatNumber } from '../../../platform/persian/digits.ts';
 import { contrast, readable } from '../../../site/theme/colour.ts';
 import { coloursOf, type ThemeChoice } from '../../../site/theme/tokens.ts';
 import { FontFaces, sampleText } from './font-faces.tsx';
 import { type DesignItem, itemsOf } from './items.ts';
+import { ShadowSample } from './shadow-fields.tsx';
 
 interface RowsInput {
   kind: DesignKind;
@@ -40,7 +42,7 @@ export function ItemRows({ kind, design, theme, reload, onOpen }: RowsInput) {
           <span className="design-words">
             <strong>{item.name}</strong>
             <span className="hint">
-              <code dir="ltr">{item.slug}</code> <ValueText item={item} theme={theme} />
+              {kind !== 'presets' && <code dir="ltr">{item.slug}</code>} <ValueText item={item} theme={theme} />
             </span>
           </span>
           <span className="tree-work">
@@ -63,14 +65,7 @@ function Sample({ item, design }: { item: DesignItem; design: DesignSettings }) 
         <span style={{ background: item.dark }} />
       </span>
     );
-  if ('value' in item && typeof item.value !== 'string') {
-    const shadow = shadowTokens(designOf(design))[`e-${item.slug}`];
-    // The site's own colours are not among those of the staff area.
-    const colours = Object.fromEntries(design.colours.map(({ slug, light }) => [`--c-${slug}`, light]));
-    return (
-      <span className="design-sample design-shadow" aria-hidden="true" style={{ ...colours, boxShadow: shadow }} />
-    );
-  }
+  if ('value' in item && typeof item.value !== 'string') return <ShadowSample value={item.value} design={design} />;
   return null;
 }
 
@@ -89,7 +84,10 @@ function FontSample({ font }: { font: DesignSettings['fonts'][number] }) {
 }
 
 function ValueText({ item, theme }: { item: DesignItem; theme: ThemeChoice }) {
-  if ('style' in item) return presetKinds[item.for];
+  if ('style' in item) {
+    const groups = groupsOf(readStyle(item.style) ?? {}).map((group) => styleGroups[group]);
+    return groups.length === 0 ? presetKinds[item.for] : `${presetKinds[item.for]}: ${groups.join('، ')}`;
+  }
   if ('files' in item) return <FontSample font={item} />;
   if ('value' in item) return typeof item.value === 'string' ? <bdi dir="ltr">{item.value}</bdi> : null;
   const weak = (['light', 'dark'] as const).filter((scheme) => {

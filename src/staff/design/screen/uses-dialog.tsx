@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../admin/api-context.ts';
+import { Button } from '../../../admin/kit/button.tsx';
 import { Modal } from '../../../admin/kit/modal.tsx';
 import { ErrorState, Loading } from '../../../admin/kit/states.tsx';
 import type { DesignKind } from '../../../content/settings/design.ts';
@@ -37,6 +38,11 @@ export function UsesDialog({ kind, item, close }: { kind: DesignKind; item: Desi
       {isPending && <Loading />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && <UseList uses={data.uses} />}
+      <div className="modal-actions">
+        <Button kind="quiet" onPress={close}>
+          بستن
+        </Button>
+      </div>
     </Modal>
   );
 }
