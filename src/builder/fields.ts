@@ -42,8 +42,7 @@ export const switchField = (label: string): Field => ({
     { label: 'نه', value: false },
   ],
 });
-export const alignField = (label = 'تراز'): Field =>
-  selectField(label, { start: 'ابتدا', center: 'وسط', end: 'انتها' });
+export const alignField = (label = 'تراز'): Field => selectField(label, { start: 'راست', center: 'وسط', end: 'چپ' });
 export const headingTagField = (label = 'تگ'): Field =>
   selectField(label, {
     h1: 'سرتیتر ۱',

@@ -43,7 +43,7 @@ export const textProperties = {
     ...text,
     label: 'تراز نوشته',
     css: 'text-align',
-    options: { start: 'ابتدا', center: 'وسط', end: 'انتها', justify: 'هم‌تراز از دو سو' },
+    options: { start: 'راست', center: 'وسط', end: 'چپ', justify: 'هم‌تراز از دو سو' },
   }),
   textCase: choice({
     ...text,

@@ -16,7 +16,7 @@ export const editor: EditorSpec<typeof schema> = {
     layout: selectField('جای نماد', { stacked: 'بالای متن', inline: 'کنار متن' }),
     surface: selectField('زمینه', { plain: 'بی‌زمینه', card: 'کارت' }),
     tone: selectField('رنگ نماد', { primary: 'اصلی', accent: 'تأکید', success: 'سبز' }),
-    align: selectField('تراز', { start: 'ابتدا', center: 'وسط' }),
+    align: selectField('تراز', { start: 'راست', center: 'وسط' }),
   },
   initial: { title: 'تحویل آنی', text: 'سرور شما چند دقیقه پس از پرداخت آماده است.' },
   examples: [

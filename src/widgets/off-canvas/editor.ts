@@ -10,7 +10,7 @@ export const editor: EditorSpec<typeof schema> = {
   fields: {
     label: textField('عنوان'),
     showsLabel: switchField('عنوان دیده شود'),
-    side: selectField('از کدام طرف', { start: 'ابتدا (راست)', end: 'انتها (چپ)', top: 'بالا', bottom: 'پایین' }),
+    side: selectField('از کدام طرف', { start: 'راست', end: 'چپ', top: 'بالا', bottom: 'پایین' }),
     width: selectField('پهنا', { narrow: 'باریک', normal: 'معمولی', wide: 'پهن', full: 'تمام‌صفحه' }),
     overlay: switchField('صفحهٔ پشت آن تیره شود'),
     closesOnEscape: switchField('با کلید Esc بسته شود'),

@@ -18,7 +18,7 @@ export const editor: EditorSpec<typeof schema> = {
     layout: selectField('جای عکس', { stacked: 'بالای متن', inline: 'کنار متن' }),
     shape: selectField('شکل عکس', { circle: 'دایره', rounded: 'گوشه‌های گرد', arch: 'پنجره' }),
     surface: selectField('زمینه', { plain: 'بی‌زمینه', card: 'کارت' }),
-    align: selectField('تراز', { start: 'ابتدا', center: 'وسط' }),
+    align: selectField('تراز', { start: 'راست', center: 'وسط' }),
   },
   shows: { align: { layout: ['stacked'] } },
   examples: [

@@ -26,13 +26,17 @@ export interface RecordShape {
   initial?: Record<string, unknown>;
 }
 
-const sides = { blockStart: 'بالا', inlineStart: 'ابتدا', inlineEnd: 'انتها', blockEnd: 'پایین' };
+/** Pages are written from right to left, so that the logical sides have the names of the visible ones. */
+const sides = { blockStart: 'بالا', inlineStart: 'راست', inlineEnd: 'چپ', blockEnd: 'پایین' };
 const corners = {
-  startStart: 'بالا، ابتدا',
-  startEnd: 'بالا، انتها',
-  endStart: 'پایین، ابتدا',
-  endEnd: 'پایین، انتها',
+  startStart: 'بالا راست',
+  startEnd: 'بالا چپ',
+  endStart: 'پایین راست',
+  endEnd: 'پایین چپ',
 };
+const gaps = { row: 'میان سطرها', column: 'میان ستون‌ها' };
+/** Names of the sides, corners and gaps that a property has separate values for. */
+export const sideNames: Readonly<Record<string, string>> = { ...sides, ...corners, ...gaps };
 const space = { as: 'length', scale: 'space' } as const;
 const plain = { as: 'length' } as const;
 const amount = (label: string, min: number, max: number, step: number) => ({
@@ -92,7 +96,7 @@ const stop: RecordShape = {
 const named: Readonly<Record<string, Shape>> = {
   sides: { as: 'frame', at: 'sides', keys: sides, scale: 'space', words: { auto: 'خودکار' } },
   corners: { as: 'frame', at: 'corners', keys: corners, scale: 'radius' },
-  gap: { as: 'linked', keys: { row: 'میان سطرها', column: 'میان ستون‌ها' }, each: space },
+  gap: { as: 'linked', keys: gaps, each: space },
   border: { as: 'linked', keys: sides, each: line },
   flex: {
     as: 'record',
@@ -107,8 +111,8 @@ const named: Readonly<Record<string, Shape>> = {
   transform: {
     as: 'record',
     fields: {
-      inline: { label: 'به سوی انتها', control: plain },
-      block: { label: 'به پایین', control: plain },
+      inline: { label: 'به سوی چپ', control: plain },
+      block: { label: 'رو به پایین', control: plain },
       scale: amount('بزرگ‌نمایی', 0.1, 5, 0.05),
       rotate: amount('چرخش', -360, 360, 1),
     },
