@@ -76,7 +76,7 @@ test('a designer styles a widget by typing and dragging, and the page looks like
   await expect(title).toHaveCSS('color', 'rgb(180, 35, 52)');
 
   await openGroup(page, 'فاصله‌ها');
-  await panel(page).getByLabel('فاصلهٔ درونی: ابتدا', { exact: true }).fill('2rem');
+  await panel(page).getByLabel('فاصلهٔ درونی: راست', { exact: true }).fill('2rem');
   // The state that is edited is shown without the pointer over the widget.
   await panel(page).getByRole('radio', { name: 'زیر نشانگر' }).check({ force: true });
   await openGroup(page, 'جلوه‌ها');
@@ -237,8 +237,8 @@ test('values close to the design of the site become its tokens, in one step @ful
   await expect(heading).toHaveCSS('padding-block-start', '15px');
   await page.getByRole('button', { name: 'مرتب‌سازی با طراحی سایت' }).click();
   const dialog = page.getByRole('dialog', { name: 'مرتب‌سازی با طراحی سایت' });
-  await expect(dialog.getByRole('listitem')).toHaveText([/15px → \$s-4/, /#2438b8 → \$primary/]);
-  await dialog.getByRole('button', { name: 'بردن همه' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/بالا15px ← فاصلهٔ ۴/, /#2438b8 ← اصلی/]);
+  await dialog.getByRole('button', { name: 'جایگزینی همه' }).click();
   await expect(dialog.getByRole('status')).toContainText('مرتب است');
   await dialog.getByRole('button', { name: 'بستن' }).click();
   await expect(heading).toHaveCSS('padding-block-start', '16px');

@@ -3,7 +3,7 @@ import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import { devices } from '../../../builder/element/devices.ts';
 import { propertyNames } from '../../../builder/style/properties.ts';
 import { type StyleGroup, styleGroups } from '../../../builder/style/property.ts';
-import { type ElementStyle, type StyleState, states } from '../../../builder/style/style.ts';
+import { type ElementStyle, states } from '../../../builder/style/style.ts';
 import { searchKey } from '../../../platform/persian/letters.ts';
 import { useDesign } from '../look.ts';
 import { useDevice } from '../viewports.ts';
@@ -14,6 +14,7 @@ import { declaredAt, type Target } from './edit-style.ts';
 import { withOwnValues } from './merge-styles.ts';
 import { PresetChips } from './preset-chips.tsx';
 import { shownState } from './shown-state.ts';
+import { stateLabels } from './state-labels.ts';
 import { StyleGroupFields } from './style-group.tsx';
 import { StyleMenu } from './style-menu.tsx';
 import { StyledElementContext } from './styled-element.ts';
@@ -26,8 +27,6 @@ export interface StylePanelInput {
   mayEdit: boolean;
   onChange(style: ElementStyle): void;
 }
-
-const stateLabels: Record<StyleState, string> = { base: 'عادی', hover: 'زیر نشانگر', active: 'هنگام فشردن' };
 
 /** The style of one element: its parts and states, and every property of the table, in groups. */
 export default function StylePanel({ style, ...others }: StylePanelInput) {

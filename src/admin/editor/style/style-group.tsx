@@ -12,6 +12,7 @@ import { useComputedValue } from './computed-value.ts';
 import { PropertyControl } from './controls/control-of.tsx';
 import { initialOf, isFoldable, isWide } from './controls/shapes.ts';
 import { declaredAt, namesIn, type Origin, originOf, type Target, withoutProperties, withValue } from './edit-style.ts';
+import { withReplacements } from './references.ts';
 import { dragCss } from './shown-state.ts';
 import { useStyledElement } from './styled-element.ts';
 import type { StyledWidget } from './use-styled-widget.ts';
@@ -89,7 +90,8 @@ function PropertyRow({
 }: GroupInput & { name: PropertyName; property: Property }) {
   const design = useDesign();
   const origin = originOf(style, target, { name, device, design });
-  const value = origin.from === 'here' ? origin.value : undefined;
+  const applied = origin.from === 'widget' ? undefined : withReplacements(origin.value, design);
+  const value = origin.from === 'here' ? applied : undefined;
   const changed = (next: unknown) => withValue(style, target, { name, device, value: next, own: widget.own });
   const set = (next: unknown) => onChange(changed(next));
   const find = useStyledElement();
@@ -98,7 +100,7 @@ function PropertyRow({
     return isInner ? (find()?.querySelector(`:scope ${widget.content}`) ?? null) : find();
   };
   const computed = useComputedValue(name, laidOut, origin.from === 'widget');
-  const inherited = origin.from === 'here' ? undefined : origin.from === 'widget' ? computed : origin.value;
+  const inherited = origin.from === 'here' ? undefined : origin.from === 'widget' ? computed : applied;
   const source = originText(origin);
   const isInherited = origin.from !== 'here' && origin.from !== 'widget';
   const [isUnfolded, unfold] = useState(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTidy, propertyOf, type TidyTokens, tidyTokens, withTidy } from './tidy.ts';
+import { findTidy, groupTidy, propertyOf, type TidyTokens, tidyTokens, withTidy } from './tidy.ts';
 
 const tokens: TidyTokens = {
   lengths: { '$s-4': '1rem', '$s-5': '1.5rem', '$t-1': '.875rem', '$r-2': '.875rem', '$s-wide': '40px' },
@@ -46,6 +46,17 @@ describe('values of a style that are close to tokens', () => {
       parts: { title: { base: { colour: '$primary', weight: 700 } } },
     });
     expect(findTidy(withTidy(style, changes), tokens)).toEqual([]);
+  });
+
+  it('are one step for all sides that become the same token', () => {
+    const padding = { blockStart: '16px', inlineStart: '16px', blockEnd: '24px' };
+    const changes = findTidy({ base: { padding, margin: { blockStart: '16px' } } }, tokens);
+    const groups = groupTidy(changes, (step) => step in padding);
+    expect(groups.map((group) => group.map(({ path }) => path.slice(1).join('.')))).toEqual([
+      ['padding.blockStart', 'padding.inlineStart'],
+      ['padding.blockEnd'],
+      ['margin.blockStart'],
+    ]);
   });
 
   it('are compared with tokens of theme and site, and never throw', () => {

@@ -3,6 +3,7 @@ import { tokenPrefixes } from '../../../builder/design/design.ts';
 import { findProperty } from '../../../builder/style/properties.ts';
 import { isPlainObject } from '../../../builder/style/read.ts';
 import { readStyle } from '../../../builder/style/style.ts';
+import { replacedBy, replacements } from './references.ts';
 
 /** Tokens that literal values are compared with, by reference: `$s-4` and `1rem`, `$primary` and its light colour. */
 export interface TidyTokens {
@@ -33,16 +34,10 @@ export function tidyTokens(
   const steps = (['spaces', 'sizes', 'radii'] as const).flatMap((kind) =>
     design[kind].map(({ slug, value }) => [`$${tokenPrefixes[kind]}-${slug}`, value] as const),
   );
-  const reference = (kind: Design['replaced'][number]['kind'], slug: string) =>
-    kind === 'presets' ? slug : kind === 'colours' ? `$${slug}` : `$${tokenPrefixes[kind]}-${slug}`;
   return {
     lengths: { ...theme.lengths, ...Object.fromEntries(steps) },
     colours: { ...theme.colours, ...Object.fromEntries(design.colours.map(({ slug, light }) => [`$${slug}`, light])) },
-    aliases: Object.fromEntries(
-      design.replaced.flatMap(({ kind, slug, by }) =>
-        by === null ? [] : [[reference(kind, slug), reference(kind, by)]],
-      ),
-    ),
+    aliases: replacements(design),
   };
 }
 
@@ -65,6 +60,12 @@ export function withTidy(style: unknown, changes: readonly TidyChange[]): unknow
 /** Returns the name of the property that a change is about; undefined for presets. */
 export const propertyOf = ({ path }: TidyChange): string | undefined =>
   path.map((step) => findProperty(step)?.label).find((label) => label !== undefined);
+
+/** Returns the changes in groups: the sides or corners of a property that move from one value to one token are together. */
+export function groupTidy(changes: readonly TidyChange[], isSide: (step: string) => boolean): TidyChange[][] {
+  const placeOf = ({ path, from, to }: TidyChange) => [...path.filter((step) => !isSide(step)), from, to].join(' ');
+  return [...Map.groupBy(changes, placeOf).values()];
+}
 
 function faultsOf(style: unknown): number {
   const faults: string[] = [];
@@ -91,9 +92,8 @@ function setAt(value: unknown, [step, ...rest]: readonly string[], to: string): 
 
 /** Returns possible replacements, the closest first. */
 function candidates(value: string, { lengths, colours, aliases }: TidyTokens): string[] {
-  const [, name = value, opacity = ''] = /^(\$[a-z0-9-]+)(\/\d+)?$/.exec(value) ?? [];
-  const alias = aliases[name];
-  if (alias !== undefined) return [alias + opacity];
+  const alias = replacedBy(value, aliases);
+  if (alias !== undefined) return [alias];
   const pixels = pixelsOf(value);
   if (pixels !== null) return closest(lengths, (token) => distance(pixelsOf(token), pixels), nearLength);
   const lab = labOf(value);
