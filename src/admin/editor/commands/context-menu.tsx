@@ -13,7 +13,7 @@ import { useSectionActions } from '../sections/use-section.ts';
 import { belowHandles } from '../style/below-handles.ts';
 import { withPasted } from '../style/edit-style.ts';
 import { selectedStyle, setSelectedStyle } from '../style/selected-style.ts';
-import { copiedStyle, copyStyle } from '../style/style-clipboard.ts';
+import { copyStyle, useCopiedStyle } from '../style/style-clipboard.ts';
 import { focusSelected } from './focus.ts';
 import { select } from './tree.ts';
 import { useActions } from './use-actions.ts';
@@ -65,18 +65,18 @@ function OpenMenu({ at, clipboard, close }: { at: Point; clipboard: Clipboard; c
   const getPuck = useGetPuck();
   const anchor = useRef<HTMLSpanElement>(null);
   const style = selectedStyle(getPuck) ?? {};
-  const copied = copiedStyle();
+  const copied = useCopiedStyle();
   const mayStyle = hasRight(useSession().me.user, 'design.edit');
   const items: MenuEntry[] = [
     ...useSectionActions(),
     ...useActions(clipboard),
     { id: 'paste', label: 'چسباندن', drawing: ClipboardPaste, onAction: () => void clipboard.pasteCopied() },
-    { id: 'copy-style', label: 'کپی سبک', drawing: Paintbrush, onAction: () => copyStyle(style) },
+    { id: 'copy-style', label: 'کپی ظاهر', drawing: Paintbrush, onAction: () => copyStyle(style) },
     ...(copied && mayStyle
       ? [
           {
             id: 'paste-style',
-            label: 'چسباندن سبک',
+            label: 'چسباندن ظاهر',
             drawing: PaintBucket,
             onAction: () => setSelectedStyle(getPuck, withPasted(style, copied)),
           },

@@ -4,28 +4,28 @@ import type { ElementStyle } from '../../../builder/style/style.ts';
 import { MenuButton, type MenuEntry } from '../../kit/menu.tsx';
 import { useToast } from '../../kit/toast.tsx';
 import { groupsOf, withoutValues, withPasted } from './edit-style.ts';
-import { copiedStyle, copyStyle } from './style-clipboard.ts';
+import { copyStyle, useCopiedStyle } from './style-clipboard.ts';
 
 /** Actions on the whole style: copy, paste, reset. */
 export function StyleMenu({ style, onChange }: { style: ElementStyle; onChange(style: ElementStyle): void }) {
   const toast = useToast();
-  const copied = copiedStyle();
+  const copied = useCopiedStyle();
   const groups = copied ? groupsOf(copied) : [];
   const items: MenuEntry[] = [
     {
       id: 'copy',
-      label: 'کپی سبک',
+      label: 'کپی ظاهر',
       drawing: Copy,
       onAction: () => {
         copyStyle(style);
-        toast({ tone: 'good', text: 'سبک کپی شد؛ در صفحه‌های دیگر هم می‌توانید بچسبانید.' });
+        toast({ tone: 'good', text: 'ظاهر کپی شد؛ آن را روی عنصری دیگر، در صفحه‌های دیگر هم، بچسبانید.' });
       },
     },
     ...(copied
       ? [
           {
             id: 'paste',
-            label: 'چسباندن سبک',
+            label: 'چسباندن ظاهر',
             drawing: ClipboardPaste,
             onAction: () => onChange(withPasted(style, copied)),
           },
@@ -37,7 +37,16 @@ export function StyleMenu({ style, onChange }: { style: ElementStyle; onChange(s
           })),
         ]
       : []),
-    { id: 'reset', label: 'پاک کردن همهٔ سبک', drawing: RotateCcw, onAction: () => onChange(withoutValues(style)) },
+    ...(groupsOf(style).length > 0
+      ? [
+          {
+            id: 'reset',
+            label: 'بازنشانی همه، در همهٔ حالت‌ها و دستگاه‌ها',
+            drawing: RotateCcw,
+            onAction: () => onChange(withoutValues(style)),
+          },
+        ]
+      : []),
   ];
-  return <MenuButton label="کارهای سبک" drawing={Ellipsis} items={items} empty="" />;
+  return <MenuButton label="کارهای ظاهر" drawing={Ellipsis} items={items} empty="" />;
 }
