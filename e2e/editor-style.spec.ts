@@ -52,6 +52,11 @@ test('a designer styles a widget by typing and dragging, and the page looks like
   // Fields show what the widget has by itself.
   const weight = panel(page).getByLabel('ضخامت', { exact: true });
   await expect(weight).toHaveAttribute('placeholder', '۸۰۰');
+  // Reset by the keyboard, a field keeps the focus.
+  await weight.fill('۳۰۰');
+  await panel(page).getByRole('button', { name: 'بازنشانی ضخامت' }).press('Enter');
+  await expect(weight).toBeFocused();
+  await expect(weight).toHaveValue('');
   // What cannot be read is marked and changes nothing.
   await weight.fill('5000');
   await expect(weight).toHaveAttribute('aria-invalid', 'true');
@@ -127,9 +132,13 @@ test('a copied style is pasted on another widget, whole or one group, from the p
   await editing.open([styled, heading('hed0002', 'دو'), heading('hed0003', 'سه')]);
   await canvas.locator('[data-puck-component="hed0001"]').click();
   await openTab(page, 'ظاهر');
-  const menu = panel(page).getByRole('button', { name: 'کارهای سبک' });
+  const menu = panel(page).getByRole('button', { name: 'کارهای ظاهر' });
   await menu.click();
-  await page.getByRole('menuitem', { name: 'کپی سبک' }).click();
+  await page.getByRole('menuitem', { name: 'کپی ظاهر' }).click();
+  // What was copied can be pasted at once.
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'چسباندن ظاهر' })).toBeVisible();
+  await page.keyboard.press('Escape');
   const other = canvas.locator('[data-puck-component="hed0002"]');
   await other.click();
   await menu.click();
@@ -137,7 +146,7 @@ test('a copied style is pasted on another widget, whole or one group, from the p
   await expect(other).toHaveCSS('font-weight', '300');
   await expect(other).toHaveCSS('opacity', '1');
   await menu.click();
-  await page.getByRole('menuitem', { name: 'چسباندن سبک' }).click();
+  await page.getByRole('menuitem', { name: 'چسباندن ظاهر' }).click();
   await expect(other).toHaveCSS('opacity', '0.5');
 
   // By right click, also on a text, and by the menu key.
@@ -145,11 +154,11 @@ test('a copied style is pasted on another widget, whole or one group, from the p
   await third.getByText('سه').click({ button: 'right' });
   await page.getByRole('menu').press('Escape');
   await canvas.locator('[data-puck-component="hed0001"]').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'کپی سبک' }).click();
+  await page.getByRole('menuitem', { name: 'کپی ظاهر' }).click();
   await third.focus();
   await page.keyboard.press('Shift+F10');
   await expect(page.locator('[role="menuitem"]:focus')).toHaveCount(1);
-  await page.getByRole('menuitem', { name: 'چسباندن سبک' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'چسباندن ظاهر' }).press('Enter');
   await expect(third).toHaveCSS('opacity', '0.5');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(third).toBeFocused();

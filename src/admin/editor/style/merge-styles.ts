@@ -12,8 +12,10 @@ import {
 } from '../../../builder/style/style.ts';
 import { jsonEqual } from '../save/json-equal.ts';
 
-/** Properties with a value for each side or corner, which win side by side. */
 const sided = ['sides', 'corners', 'gap', 'border'];
+
+/** True for properties with a value for each side or corner, which win side by side. */
+export const isSided = (name: string): boolean => sided.includes(findProperty(name)?.control.as ?? '');
 
 /** Merges the values of one property in one state. */
 type Merge = (name: string, input: { state: StyleState; under: States; over: States }) => PerDevice<unknown>;
@@ -62,14 +64,14 @@ const valuesOf = (declared: Declarations | undefined, name: string): PerDevice<u
   (declared as Record<string, PerDevice<unknown>> | undefined)?.[name] ?? {};
 
 function mergeDevices(name: string, under: PerDevice<unknown>, over: PerDevice<unknown>): PerDevice<unknown> {
-  const isSided = sided.includes(findProperty(name)?.control.as ?? '');
+  const hasSides = isSided(name);
   const merged: PerDevice<unknown> = {};
   /** The value that `over` sets on this device or a larger one. */
   let covered: Record<string, unknown> = {};
   for (const device of devices) {
     const [below, above] = [under[device], over[device]];
-    if (above !== undefined) covered = { ...covered, ...(isSided && isPlainObject(above) ? above : { all: true }) };
-    if (isSided && isPlainObject(below)) {
+    if (above !== undefined) covered = { ...covered, ...(hasSides && isPlainObject(above) ? above : { all: true }) };
+    if (hasSides && isPlainObject(below)) {
       const left = Object.entries(below).filter(([side]) => !(side in covered));
       const sides = { ...Object.fromEntries(left), ...(isPlainObject(above) ? above : {}) };
       if (Object.keys(sides).length > 0) merged[device] = sides;

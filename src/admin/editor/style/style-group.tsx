@@ -1,9 +1,11 @@
 import { Plus, RotateCcw } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { deviceLabels } from '../../../builder/element/device-labels.ts';
 import type { Device } from '../../../builder/element/devices.ts';
 import { findProperty, type PropertyName } from '../../../builder/style/properties.ts';
 import { type Property, type StyleGroup, styleGroups } from '../../../builder/style/property.ts';
+import { isPlainObject } from '../../../builder/style/read.ts';
 import type { ElementStyle } from '../../../builder/style/style.ts';
 import { Glyph } from '../../kit/glyph.tsx';
 import { useDesign } from '../look.ts';
@@ -12,6 +14,7 @@ import { useComputedValue } from './computed-value.ts';
 import { PropertyControl } from './controls/control-of.tsx';
 import { initialOf, isFoldable, isWide } from './controls/shapes.ts';
 import { declaredAt, namesIn, type Origin, originOf, type Target, withoutProperties, withValue } from './edit-style.ts';
+import { isSided } from './merge-styles.ts';
 import { withReplacements } from './references.ts';
 import { dragCss } from './shown-state.ts';
 import { useStyledElement } from './styled-element.ts';
@@ -29,6 +32,10 @@ interface GroupInput {
   more?: ReactNode;
   onChange(style: ElementStyle): void;
 }
+
+/** Number of presses of a click by the keyboard. A button that goes with its value hands the focus on then. */
+const byKey = 0;
+const control = ':scope > :is(button, select, input), :scope > :not(.st-head) :is(button, select, input, summary)';
 
 /** The properties of one group; closed unless one of them is set. */
 export function StyleGroupFields(input: GroupInput) {
@@ -69,7 +76,10 @@ export function StyleGroupFields(input: GroupInput) {
           <button
             type="button"
             className="st-add"
-            onClick={() => onChange(withoutProperties(style, target, namesIn(group)))}
+            onClick={({ currentTarget, detail }) => {
+              if (detail === byKey) currentTarget.closest('details')?.querySelector('summary')?.focus();
+              onChange(withoutProperties(style, target, namesIn(group)));
+            }}
           >
             <Glyph drawing={RotateCcw} size={14} /> بازنشانی این گروه
           </button>
@@ -99,8 +109,10 @@ function PropertyRow({
     const isInner = property.at === 'content' && target.part === undefined && widget.content !== undefined;
     return isInner ? (find()?.querySelector(`:scope ${widget.content}`) ?? null) : find();
   };
-  const computed = useComputedValue(name, laidOut, origin.from === 'widget');
-  const inherited = origin.from === 'here' ? undefined : origin.from === 'widget' ? computed : applied;
+  const computed = useComputedValue(name, laidOut, origin.from === 'widget' || isSided(name));
+  const above = origin.from === 'here' ? undefined : applied;
+  // Sides without a value keep the one they have from elsewhere.
+  const inherited = isPlainObject(computed) ? { ...computed, ...(above as object | undefined) } : (above ?? computed);
   const source = originText(origin);
   const isInherited = origin.from !== 'here' && origin.from !== 'widget';
   const [isUnfolded, unfold] = useState(false);
@@ -119,7 +131,11 @@ function PropertyRow({
             className="ed-icon-button"
             aria-label={`بازنشانی ${property.label}`}
             title="بازنشانی"
-            onClick={() => set(undefined)}
+            onClick={({ currentTarget, detail }) => {
+              const row = currentTarget.closest('.st-row');
+              flushSync(() => set(undefined));
+              if (detail === byKey) row?.querySelector<HTMLElement>(control)?.focus();
+            }}
           >
             <Glyph drawing={RotateCcw} size={14} />
           </button>

@@ -31,13 +31,20 @@ export function ColourControl(input: ControlInput<string>) {
   const { label, value, inherited } = input;
   const names = useThemeColours();
   const applied = value ?? inherited;
+  const own = nameOf(value, names);
+  // What the widget has by itself is no token; its code would say less than the swatch.
+  const named = value === undefined && colourToken(inherited ?? '') ? nameOf(inherited, names) : undefined;
   // Beside its field the picker is shown whole: above or below, there is too little room in a low window.
   const placement = window.matchMedia(wide).matches ? 'start top' : 'bottom start';
   return (
     <DialogTrigger>
-      <Button className="st-colour ed-input" aria-label={`${label}: ${nameOf(value, names)}`}>
+      <Button
+        className="st-colour ed-input"
+        aria-label={`${label}: ${named ? `${own}، ${named}` : own}`}
+        data-inherited={value === undefined}
+      >
         <Swatch value={applied} />
-        <span>{nameOf(value, names)}</span>
+        <span>{named ?? own}</span>
       </Button>
       <Popover className="popover st-popover" placement={placement}>
         <Dialog aria-label={label}>
