@@ -28,6 +28,7 @@ import { savedState, useSaving } from './save/saving.ts';
 import { useBrowserCheck } from './save/use-browser-check.ts';
 import { EditedPageProvider } from './template/preview.tsx';
 import { EditorContext, type EditorShared } from './use-editor.ts';
+import { useSiteDesign } from './use-site-design.ts';
 import { viewports } from './viewports.ts';
 
 // The content security policy forbids making functions from text, which zod would try for speed.
@@ -107,7 +108,7 @@ function PageEditor({ edited, resumed }: EditorInput) {
     },
     [post.status, learn],
   );
-  const [design, changeDesign] = useState(edited.look.design);
+  const [design, changeDesign] = useSiteDesign(edited.look.design);
   const look = useMemo(() => ({ ...edited.look, design }), [edited, design]);
   const [drawn] = useState(() => new Set<string>());
   const [isKeysOpen, setKeysOpen] = useState(false);
