@@ -92,7 +92,14 @@ export default function DesignScreen() {
         </div>
       )}
       {data && (opened?.as === 'new' || opened?.as === 'change') && (
-        <ChangeDialog kind={opened.kind} item={opened.item} design={data.design} close={close} onDone={onDone} />
+        <ChangeDialog
+          kind={opened.kind}
+          item={opened.item}
+          design={data.design}
+          theme={data.theme}
+          close={close}
+          onDone={onDone}
+        />
       )}
       {opened?.as === 'uses' && <UsesDialog kind={opened.kind} item={opened.item} close={close} />}
       {data && opened?.as === 'delete' && (

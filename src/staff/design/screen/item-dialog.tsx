@@ -6,6 +6,7 @@ import { TextField } from '../../../admin/kit/text-field.tsx';
 import { type DesignKind, type DesignSettings, designLabels } from '../../../content/settings/design.ts';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import { withEzafe } from '../../../platform/persian/letters.ts';
+import type { ThemeChoice } from '../../../site/theme/tokens.ts';
 import type { SavedItem } from '../schemas.ts';
 import { type DesignItem, freshSlug } from './items.ts';
 import { ShadowFields, shadowFrom } from './shadow-fields.tsx';
@@ -15,6 +16,7 @@ export interface DialogInput {
   /** The changed item; null for a new one. */
   item: DesignItem | null;
   design: DesignSettings;
+  theme: ThemeChoice;
   close(): void;
   onDone(): Promise<void>;
 }
@@ -29,7 +31,7 @@ const presetKinds = [
 ] as const;
 
 /** Makes a token, or changes one. The values of a preset are changed in the editor. */
-export function ItemDialog({ kind, item, design, close, onDone }: DialogInput) {
+export function ItemDialog({ kind, item, design, theme, close, onDone }: DialogInput) {
   const api = useApi();
   const [fields, setFields] = useState<Fields>(() => fieldsOf(kind, item, design));
   const set = (name: string) => (value: string) => setFields((before) => ({ ...before, [name]: value }));
@@ -88,7 +90,7 @@ export function ItemDialog({ kind, item, design, close, onDone }: DialogInput) {
             {(kind === 'sizes' || kind === 'spaces' || kind === 'radii') &&
               input('value', 'مقدار', { isLatin: true, placeholder: '24px', hint: 'مانند 24px یا 1.5rem' })}
             {kind === 'shadows' && (
-              <ShadowFields fields={fields} design={design} problem={problems['item.value']} set={set} />
+              <ShadowFields fields={fields} design={design} theme={theme} problem={problems['item.value']} set={set} />
             )}
             {kind === 'presets' && (
               <SelectField label="برای" value={fields.for ?? 'any'} choices={presetKinds} onChange={set('for')} />

@@ -38,7 +38,7 @@ export function ItemRows({ kind, design, theme, reload, onOpen }: RowsInput) {
     <SortableList label="ترتیب" rows={rows} nameOf={({ item }) => item.name} onOrder={order}>
       {({ item }) => (
         <>
-          <Sample item={item} design={design} />
+          <Sample item={item} design={design} theme={theme} />
           <span className="design-words">
             <strong>{item.name}</strong>
             <span className="hint">
@@ -57,7 +57,7 @@ export function ItemRows({ kind, design, theme, reload, onOpen }: RowsInput) {
 }
 
 /** A small picture of a colour or shadow. */
-function Sample({ item, design }: { item: DesignItem; design: DesignSettings }) {
+function Sample({ item, design, theme }: { item: DesignItem; design: DesignSettings; theme: ThemeChoice }) {
   if ('light' in item)
     return (
       <span className="design-sample" aria-hidden="true">
@@ -65,7 +65,8 @@ function Sample({ item, design }: { item: DesignItem; design: DesignSettings }) 
         <span style={{ background: item.dark }} />
       </span>
     );
-  if ('value' in item && typeof item.value !== 'string') return <ShadowSample value={item.value} design={design} />;
+  if ('value' in item && typeof item.value !== 'string')
+    return <ShadowSample value={item.value} design={design} theme={theme} />;
   return null;
 }
 

@@ -1,10 +1,11 @@
 import { SelectField } from '../../../admin/kit/select-field.tsx';
 import { TextField } from '../../../admin/kit/text-field.tsx';
 import { designOf } from '../../../builder/design/design.ts';
-import { shadowTokens } from '../../../builder/design/token-css.ts';
+import { colourTokens, shadowTokens } from '../../../builder/design/token-css.ts';
 import type { DesignSettings } from '../../../content/settings/design.ts';
 import { toLatinDigits } from '../../../platform/persian/digits.ts';
 import { themeTokenNames } from '../../../site/theme/token-names.ts';
+import { coloursOf, type ThemeChoice } from '../../../site/theme/tokens.ts';
 
 const lengths = { x: 'افقی', y: 'عمودی', blur: 'محوی', spread: 'گسترش' } as const;
 type Fields = Record<string, string>;
@@ -18,12 +19,13 @@ export function shadowFrom(fields: Fields): Record<string, string> {
 interface FieldsInput {
   fields: Fields;
   design: DesignSettings;
+  theme: ThemeChoice;
   problem: string | undefined;
   set(name: string): (value: string) => void;
 }
 
 /** The lengths and the colour of a shadow, with a sample of it. */
-export function ShadowFields({ fields, design, problem, set }: FieldsInput) {
+export function ShadowFields({ fields, design, theme, problem, set }: FieldsInput) {
   const { colour = '' } = fields;
   const [named = '', opacity = '100'] = colour.split('/');
   const own = design.colours.map(({ slug, name }) => [slug, name] as const);
@@ -55,7 +57,7 @@ export function ShadowFields({ fields, design, problem, set }: FieldsInput) {
           <TextField label="پررنگی ٪" isLatin value={opacity} onChange={(next) => set('colour')(`${named}/${next}`)} />
         )}
       </div>
-      <ShadowSample value={[shadowFrom(fields)]} design={design} />
+      <ShadowSample value={[shadowFrom(fields)]} design={design} theme={theme} />
       <p className="problem" role="alert">
         {problem}
       </p>
@@ -63,16 +65,25 @@ export function ShadowFields({ fields, design, problem, set }: FieldsInput) {
   );
 }
 
-/** A small picture of a shadow, in the site's own colours; without a shadow while a value is wrong. */
-export function ShadowSample({ value, design }: { value: Array<Record<string, unknown>>; design: DesignSettings }) {
+interface SampleInput {
+  value: Array<Record<string, unknown>>;
+  design: DesignSettings;
+  theme: ThemeChoice;
+}
+
+/** A shadow in the light colours of the site, on its ground; none while a value is wrong. */
+export function ShadowSample({ value, design, theme }: SampleInput) {
   const shown = designOf({ ...design, shadows: [{ slug: 'shown', name: 'shown', value }] });
-  // The site's own colours are not among those of the staff area.
-  const colours = Object.fromEntries(design.colours.map(({ slug, light }) => [`--c-${slug}`, light]));
+  // The staff area has other colours, in the scheme of its user.
+  const ofTheme = Object.entries(coloursOf('light', theme)).map(([slug, colour]) => [`c-${slug}`, colour] as const);
+  const colours = [...ofTheme, ...Object.entries(colourTokens(shown, 'light'))];
   return (
     <span
       className="design-sample design-shadow"
       aria-hidden="true"
-      style={{ ...colours, boxShadow: shadowTokens(shown)['e-shown'] }}
-    />
+      style={Object.fromEntries(colours.map(([name, colour]) => [`--${name}`, colour]))}
+    >
+      <span style={{ boxShadow: shadowTokens(shown)['e-shown'] }} />
+    </span>
   );
 }
