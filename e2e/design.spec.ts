@@ -56,6 +56,11 @@ test('a renamed colour still applies, and a preset changes all its widgets', asy
   await expect(page.getByRole('status').filter({ hasText: 'در همهٔ صفحه‌ها عوض شد' })).toBeVisible();
   await expect(title).toHaveCSS('font-weight', '300');
   await expect(second).toHaveCSS('font-weight', '300');
+  // What is changed in the design screen beside the editor is there when its tab is shown again.
+  const item = { slug: `emerald-${run}`, name: emerald, light: '#0000aa', dark: '#5fd6a6' };
+  await editing.staff.saveDesign([{ kind: 'colours', of: item.slug, item }]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(title).toHaveCSS('color', 'rgb(0, 0, 170)');
   await publishUnchecked(page);
 
   await page.goto('/wp-admin/design/');
@@ -105,6 +110,12 @@ test('a font is uploaded, written with in the editor, and loaded only by pages t
   await expect(dialog.getByRole('status')).toContainText('page.woff2: این پرونده قلم سالمی نیست');
   await choose(fileURLToPath(import.meta.resolve('vazirmatn/fonts/webfonts/Vazirmatn-Black.woff2')));
   await expect(dialog.getByRole('listitem')).toContainText('ضخامت ۹۰۰');
+  // A file for the same letters replaces the other.
+  const uploaded = page.waitForResponse((response) => response.url().endsWith('/design/font-file'));
+  await choose(fileURLToPath(import.meta.resolve('vazirmatn/fonts/webfonts/Vazirmatn-Black.woff2')));
+  await uploaded;
+  await expect(dialog.getByRole('button', { name: 'بارگذاری پروندهٔ قلم' })).toBeEnabled();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expectSound(page, [390, 1440]);
   await dialog.getByRole('button', { name: 'ساختن' }).click();
   await expect(page.getByRole('row', { name })).toBeVisible();

@@ -43,7 +43,10 @@ export function FontDialog({ font, design, close, onDone }: DialogInput) {
         setNotes((before) => [...before, ...texts.map((text) => ({ className, text: `${one.name}: ${text}` }))]);
       try {
         const { file, warnings } = await api.call('POST staff/design/font-file', { file: one });
-        setFiles((before) => [...before, file].sort((a, b) => a.weight[0] - b.weight[0]));
+        // Browsers would show only one of two files for the same letters: the new one replaces the other.
+        setFiles((before) =>
+          [...before.filter((known) => !isSameFace(known, file)), file].sort((a, b) => a.weight[0] - b.weight[0]),
+        );
         add('design-weak', warnings);
       } catch (thrown) {
         add('problem', [sentenceOf(thrown)]);
@@ -119,6 +122,9 @@ export function FontDialog({ font, design, close, onDone }: DialogInput) {
     </ModalForm>
   );
 }
+
+const isSameFace = (one: FontFile, other: FontFile): boolean =>
+  String(one.weight) === String(other.weight) && one.isItalic === other.isItalic;
 
 interface ListInput {
   name: string;
