@@ -56,6 +56,13 @@ test('a renamed colour still applies, and a preset changes all its widgets', asy
   await expect(page.getByRole('status').filter({ hasText: 'در همهٔ صفحه‌ها عوض شد' })).toBeVisible();
   await expect(title).toHaveCSS('font-weight', '300');
   await expect(second).toHaveCSS('font-weight', '300');
+  // By the keyboard, too: the focus of a preset that is taken off goes to the button that adds one.
+  await presets(page)
+    .getByRole('button', { name: `کارهای سبک «${green}»` })
+    .press('Enter');
+  await page.getByRole('menuitem', { name: 'برداشتن سبک' }).press('Enter');
+  await expect(presets(page).getByRole('button', { name: 'افزودن سبک' })).toBeFocused();
+  await page.getByRole('button', { name: 'واگرد' }).click();
   // What is changed in the design screen beside the editor is there when its tab is shown again.
   const item = { slug: `emerald-${run}`, name: emerald, light: '#0000aa', dark: '#5fd6a6' };
   await editing.staff.saveDesign([{ kind: 'colours', of: item.slug, item }]);

@@ -1,5 +1,5 @@
 import { ExternalLink, Plus, RefreshCw, Sparkles, Unlink, X } from 'lucide';
-import { lazy, Suspense, use, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react';
 import { findPreset } from '../../../builder/design/design.ts';
 import type { ElementStyle } from '../../../builder/style/style.ts';
 import { useApi } from '../../api-context.ts';
@@ -36,9 +36,10 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
     (preset) => !used.includes(preset.slug) && (preset.for === 'any' || (preset.for === 'box') === widget.isBox),
   );
   const actionsOf = usePresetActions({ style, mayEdit, onChange });
+  const head = useFocusAfterRemoval(used.length);
   return (
     <section className="st-presets" aria-label="سبک‌های این عنصر">
-      <div className="st-presets-head">
+      <div className="st-presets-head" ref={head}>
         <span>سبک‌ها</span>
         <MenuButton
           label="افزودن سبک"
@@ -78,6 +79,18 @@ export function PresetChips({ style, widget, mayEdit, onChange }: ChipsInput) {
       )}
     </section>
   );
+}
+
+/** Returns the ref of an element whose button gets the focus that a removed row had. */
+function useFocusAfterRemoval(count: number) {
+  const element = useRef<HTMLDivElement>(null);
+  const former = useRef(count);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (count < former.current && isLost) element.current?.querySelector('button')?.focus();
+    former.current = count;
+  }, [count]);
+  return element;
 }
 
 /** Returns a function that lists the actions of a preset of the element. */
