@@ -36,7 +36,7 @@ const onScroll: Effect[] = [
   {
     name: 'translateX',
     label: 'حرکت افقی',
-    directions: sides('به سوی چپ', 'به سوی راست'),
+    directions: sides('رو به چپ', 'رو به راست'),
     amount: speed(4),
     range: whole,
   },

@@ -25,10 +25,10 @@ export function NumberField({ field, name, id, value, onChange, readOnly }: Numb
         inputMode="decimal"
         dir="ltr"
         autoComplete="off"
-        placeholder={field.placeholder ?? ''}
+        placeholder={shown(field.placeholder ?? '')}
         readOnly={readOnly}
         aria-invalid={problem !== ''}
-        value={typed ?? toPersianDigits(String(value ?? '').replace('.', '٫'))}
+        value={typed ?? shown(String(value ?? ''))}
         onChange={(event) => {
           const next = event.currentTarget.value;
           setTyped(next);
@@ -45,6 +45,8 @@ export function NumberField({ field, name, id, value, onChange, readOnly }: Numb
     </FieldLabel>
   );
 }
+
+const shown = (number: string) => toPersianDigits(number.replace('.', '٫'));
 
 /** Parses the number in the text; null if empty, undefined if invalid or outside the range. */
 export function readNumber(

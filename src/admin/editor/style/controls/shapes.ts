@@ -111,7 +111,7 @@ const named: Readonly<Record<string, Shape>> = {
   transform: {
     as: 'record',
     fields: {
-      inline: { label: 'به سوی چپ', control: plain },
+      inline: { label: 'رو به چپ', control: plain },
       block: { label: 'رو به پایین', control: plain },
       scale: amount('بزرگ‌نمایی', 0.1, 5, 0.05),
       rotate: amount('چرخش', -360, 360, 1),
