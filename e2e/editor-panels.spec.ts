@@ -131,7 +131,7 @@ test('device values and canvas width follow each other, and a device with its ow
   const onDevices = settings.getByRole('group', { name: 'برای نمایش در' });
   await expect(onDevices.locator('.ed-dot')).toHaveCount(0);
   await settings.locator('summary', { hasText: 'فاصله‌ها' }).click();
-  await settings.getByLabel('فاصلهٔ بیرونی: بالا: واحد').selectOption('فاصلهٔ ۶');
+  await settings.getByLabel('فاصلهٔ بیرونی: بالا، واحد').selectOption('فاصلهٔ ۶');
   await expect(onDevices.locator('label', { hasText: 'موبایل' }).locator('.ed-dot')).toBeVisible();
   await expect(onDevices.locator('.ed-dot')).toHaveCount(1);
 });

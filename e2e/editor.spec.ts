@@ -325,7 +325,7 @@ test('the common settings of an element show in the canvas and on the public pag
   await openTab(page, 'ظاهر');
   const style = page.locator('.st').filter({ visible: true });
   await style.locator('summary', { hasText: 'فاصله‌ها' }).click();
-  await style.getByLabel('فاصلهٔ بیرونی: بالا: واحد').selectOption('فاصلهٔ ۶');
+  await style.getByLabel('فاصلهٔ بیرونی: بالا، واحد').selectOption('فاصلهٔ ۶');
   await openTab(page, 'پیشرفته');
   const settings = page.locator('.ed-element').filter({ visible: true });
   await settings.getByLabel('شناسهٔ CSS').fill('choose-plan');
