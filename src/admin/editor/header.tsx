@@ -77,7 +77,11 @@ export function EditorHeader() {
       <div className="ed-page">
         <h1>{title || 'بی‌عنوان'}</h1>
         <div>
-          {post.path && <bdi dir="ltr">{post.path}</bdi>}
+          {post.path && (
+            <span className="ed-address" title={post.path}>
+              <bdi dir="ltr">{post.path}</bdi>
+            </span>
+          )}
           <SavedState />
         </div>
       </div>
@@ -91,7 +95,14 @@ export function EditorHeader() {
       <div className="ed-actions">
         <PageTools paste={clipboard.pasteCopied} />
         {post.path && saving.isPublic && (
-          <a className="button ed-show ed-roomy" data-kind="quiet" href={post.path} target="_blank" rel="noopener">
+          <a
+            className="button ed-show ed-roomy"
+            data-kind="quiet"
+            href={post.path}
+            target="_blank"
+            rel="noopener"
+            title="نمایش صفحه"
+          >
             <Glyph drawing={ExternalLink} />
             <span>نمایش صفحه</span>
           </a>
