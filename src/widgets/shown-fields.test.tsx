@@ -233,8 +233,8 @@ async function effectOf(widget: AnyWidget, props: Props, place: Place): Promise<
   return undefined;
 }
 
-/** Settings for the server after a form was submitted, and for lists above the widget. */
-const unseen = ['emailSubject', 'replySubject', 'replyText', 'popupId', 'unique'];
+/** Settings for the server after a form was submitted, for lists above the widget, and for a video of the library. */
+const unseen = ['emailSubject', 'replySubject', 'replyText', 'popupId', 'unique', 'videoOnPhones'];
 
 describe.each(widgets.filter(({ editor }) => editor.shows))('the conditions of $type', (widget) => {
   const places = placesOf(widget.schema);

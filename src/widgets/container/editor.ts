@@ -35,7 +35,6 @@ export const editor: EditorSpec<typeof schema> = {
       inline: 'تنها کنار هم',
       block: 'تنها زیر هم',
     }),
-    // Always shown: Puck keeps the fields of a widget with conditional ones after undo.
     pictureTile: numberField('پهنای هر تکرار تصویر (پیکسل)', { min: 16, max: 1200 }),
     video: fileField('ویدیوی پس‌زمینه (بی‌صدا، از کتابخانه)', 'video'),
     videoOnPhones: switchField('ویدیو در موبایل هم پخش شود'),
@@ -45,6 +44,13 @@ export const editor: EditorSpec<typeof schema> = {
     gap: selectField('فاصلهٔ میان اجزا', steps),
     align: alignField('تراز اجزا'),
     children: slotField(),
+  },
+  shows: {
+    pictureEager: { picture: 'filled', pictureRepeat: ['none'] },
+    pictureAttachment: { picture: 'filled' },
+    pictureRepeat: { picture: 'filled' },
+    pictureTile: { picture: 'filled', pictureRepeat: ['both', 'inline', 'block'] },
+    videoOnPhones: { video: 'filled' },
   },
   missing: ({ children, picture, video }) =>
     children.length === 0 && picture === null && video === ''

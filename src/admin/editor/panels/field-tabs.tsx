@@ -1,6 +1,8 @@
 import { Children, isValidElement, type ReactNode, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { hiddenFields } from '../../../builder/shown-fields.ts';
 import { hasRight } from '../../../content/users/rights.ts';
+import { registry } from '../../../widgets/index.ts';
 import { useSession } from '../../session-context.ts';
 import { ElementTab } from '../element/field.tsx';
 import { usePuckState } from '../use-editor.ts';
@@ -10,17 +12,23 @@ import { ShowTab, type TabName, tabLabels } from './show-tab.ts';
 let opened: TabName = 'content';
 
 /**
- * The settings of the selected widget in three tabs: its own fields, its style, and the settings that every element has.
- * Without the right `design.edit` the third is left out, and the second holds the presets only.
+ * The settings of the selected widget in three tabs: its own fields that have an effect, its style, and the settings that
+ * every element has. Without the right `design.edit` the third is left out, and the second holds the presets only.
  */
 export function FieldTabs({ children }: { children: ReactNode }) {
   const [tab, setTab] = useState<TabName>(opened);
   const isPage = usePuckState((state) => state.selectedItem === null);
+  // Not by Puck's `resolveFields`: after undo it may show the fields of the widget that was selected before.
+  const hidden = usePuckState(({ selectedItem }) => {
+    const widget = selectedItem && registry.get(selectedItem.type);
+    return widget ? hiddenFields(widget, selectedItem.props).join() : '';
+  }).split(',');
   const mayDesign = hasRight(useSession().me.user, 'design.edit');
   if (isPage) return children;
-  const fields = Children.toArray(children);
-  const isElement = (child: ReactNode) => isValidElement(child) && child.key?.endsWith('$element') === true;
-  const shown = fields.filter((child) => isElement(child) === (tab !== 'content'));
+  const shown = Children.toArray(children).filter((child) => {
+    const name = nameOf(child);
+    return tab === 'content' ? name !== 'element' && !hidden.includes(name) : name === 'element';
+  });
   const show = (next: TabName) => {
     opened = next;
     setTab(next);
@@ -48,4 +56,9 @@ export function FieldTabs({ children }: { children: ReactNode }) {
       </TabPanel>
     </Tabs>
   );
+}
+
+/** The name of the prop that a field of Puck edits. */
+function nameOf(field: ReactNode): string {
+  return isValidElement(field) ? String(field.key).replace(/^.*\$/, '') : '';
 }

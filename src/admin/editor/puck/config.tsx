@@ -1,7 +1,7 @@
 import type { ComponentConfig, Config, Field } from '@puckeditor/core';
 import type { Device } from '../../../builder/element/devices.ts';
 import type { DeviceNames } from '../../../builder/fields.ts';
-import { hiddenFields, isHidden } from '../../../builder/shown-fields.ts';
+import { isHidden } from '../../../builder/shown-fields.ts';
 import { type AnyWidget, widgetGroups } from '../../../builder/widget.ts';
 import type { MediaKind } from '../../../content/media/types.ts';
 import { labelsOf } from '../../../content/posts/labels.ts';
@@ -81,16 +81,9 @@ function componentOf(widget: AnyWidget): ComponentConfig {
     metadata: { nameOf },
     inline: true,
     fields: { ...editorFields(widget.editor.fields as Record<string, Field>, widget), element: elementField },
-    ...(widget.editor.shows
-      ? { resolveFields: ({ props }, { fields }) => without(fields, hiddenFields(widget, { ...defaults, ...props })) }
-      : {}),
     defaultProps: { ...defaults, element: {} },
     render: (given) => <CanvasWidget widget={widget} defaults={defaults} given={given as unknown as CanvasProps} />,
   };
-}
-
-function without(fields: Record<string, Field>, names: string[]): Record<string, Field> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
 /** The widget's fields, with ours in place of Puck's where Puck would change stored values. */
