@@ -82,7 +82,7 @@ for (const scripts of [true, false]) {
       const author = page.getByRole('complementary', { name: 'دربارهٔ نویسنده' });
       await expect(author.getByRole('link')).toHaveAttribute('href', /^\/blog\/author\/[a-z]+\/$/);
 
-      const related = page.getByRole('list', { name: 'نوشته‌های مرتبط' });
+      const related = page.getByRole('list', { name: 'نوشته‌های پیشنهادی' });
       await expect(related.getByRole('listitem')).toHaveCount(3);
       await expect(related.locator('.term')).toHaveText(Array(3).fill('امنیت'));
       await related.getByRole('link').first().click();

@@ -97,8 +97,8 @@ const reader = fakeReader({
       ]),
     ),
   loops: async (queries) =>
-    queries.map(({ order, count, offset = 0 }) => ({
-      posts: (typeof order === 'object' ? posts.toReversed() : posts).slice(offset, offset + count),
+    queries.map(({ order, terms: of, count, offset = 0 }) => ({
+      posts: (typeof order === 'object' || of.length > 0 ? posts.toReversed() : posts).slice(offset, offset + count),
       total: 9 * count,
     })),
   loopTerms: async (queries) =>

@@ -51,7 +51,7 @@ export const loopListFields = {
   unique: switchField('آنچه فهرست‌های بالاتر همین صفحه نشان می‌دهند نیاید'),
   excludeCurrent: switchField('نوشتهٔ همین صفحه کنار گذاشته شود'),
   ofArchive: switchField('در صفحهٔ بایگانی، فقط نوشته‌های همان بایگانی'),
-  related: switchField('فقط نوشته‌های هم‌دسته یا هم‌برچسب با نوشتهٔ همین صفحه'),
+  related: switchField('هم‌دسته‌ها و هم‌برچسب‌های نوشتهٔ همین صفحه نخست بیایند'),
   taxonomy: taxonomyField(),
   termUrl: urlField('نشانی صفحه‌ای که دسته‌ها به آن می‌روند'),
   termGrid: pageGridField('شبکه‌ای که در آن صفحه فیلتر می‌شود', 'termUrl'),

@@ -100,7 +100,10 @@ async function listPosts(loops: Loop[], { reader, widgets }: LoadContext): Promi
     return { ...query, terms: [...query.terms, ...filters], page: number };
   });
   const [all, related] = await Promise.all([reader.loops(queries), listRelated(loops, queries, reader)]);
-  const pages = all.map((page, index) => related.get(index) ?? page);
+  const pages = all.map((page, index) => {
+    const near = related.get(index);
+    return near ? relatedFirst(near, page, queries[index]?.count ?? 0) : page;
+  });
   const pictures = new Set(pages.flatMap(({ posts }) => posts.flatMap((post) => post.featuredMediaId ?? [])));
   const media = pictures.size === 0 ? new Map() : await reader.media([...pictures]);
   return loops.map(({ id, page }, index) => {
@@ -142,21 +145,24 @@ async function shownAbove(loops: Loop[], { reader, widgets }: Pick<LoadContext, 
   return found;
 }
 
-/** Loads lists of related posts, by the index of their loop: only posts that share a term with the page's post. */
-async function listRelated(loops: Loop[], queries: LoopQuery[], reader: Reader): Promise<Map<number, LoopPage>> {
+/** Loads the posts that share a term with the page's post, the closest first, by the index of their loop. */
+async function listRelated(loops: Loop[], queries: LoopQuery[], reader: Reader): Promise<Map<number, LoopPost[]>> {
   const related = loops.flatMap(({ props, page }, index) => {
     const query = queries[index];
     if (!props.related || !query) return [];
-    return [{ index, count: query.count, near: nearTerms(props, page).map((terms) => withTerms(query, terms)) }];
+    return [{ index, near: nearTerms(props, page).map((terms) => withTerms(query, terms)) }];
   });
   if (related.length === 0) return new Map();
   const pages = await reader.loops(related.flatMap(({ near }) => near));
   return new Map(
-    related.map(({ index, count, near }) => {
-      const posts = eachOnce(pages.splice(0, near.length).flatMap((page) => page.posts)).slice(0, count);
-      return [index, { posts, total: posts.length }];
-    }),
+    related.map(({ index, near }) => [index, pages.splice(0, near.length).flatMap((page) => page.posts)]),
   );
+}
+
+/** A list of related posts; others fill it up, so that it is not empty below a post without terms. */
+function relatedFirst(near: LoopPost[], { posts: others }: LoopPage, count: number): LoopPage {
+  const posts = eachOnce([...near, ...others]).slice(0, count);
+  return { posts, total: posts.length };
 }
 
 const withTerms = (query: LoopQuery, terms: TermFilter): LoopQuery => ({ ...query, terms: [...query.terms, terms] });

@@ -40,7 +40,7 @@ export const loopSource = z.object({
   excludeCurrent: z.boolean().default(true),
   /** On an archive page, only its posts; no effect elsewhere. */
   ofArchive: z.boolean().default(false),
-  /** Posts of the same category as the page's post come first; for lists of one page. */
+  /** Posts that share a term with the page's post come first, then the others; for lists of one page. */
   related: z.boolean().default(false),
   terms: z
     .array(
