@@ -8,7 +8,8 @@ import type { schema } from './schema.ts';
 export function TableOfContentsView({ id, props, attrs, page }: ViewInput<typeof schema>) {
   const [from, to] = [Number(props.from), Number(props.to)];
   const entries = (page.outline?.headings ?? []).filter(({ level }) => level >= from && level <= to);
-  if (entries.length === 0 && !page.editing) return null;
+  // Beside a text without headings its place stays empty: the text is as wide as in other articles.
+  if (entries.length === 0 && !page.editing) return props.side ? <div {...attrs} data-side="" hidden /> : null;
 
   const titleId = `${id}-title`;
   const list =
