@@ -52,7 +52,8 @@ function dividerCss(
     'content:""',
     'position:absolute',
     'inset-inline:0',
-    `inset-block-${edge}:-1px`,
+    // Covers the edge of the box also where the page is scaled down to a fifth, as in previews.
+    `inset-block-${edge}:-5px`,
     `block-size:${lengthCss(height ?? '4rem')}`,
     'pointer-events:none',
     `background-color:${tint ? colourCss(tint) : outside}`,
