@@ -86,7 +86,7 @@ export const campaign = kit(
     softBand([
       heading('پلن‌های جشنواره'),
       lead('دورهٔ سالانه را انتخاب کنید و کد را هنگام پرداخت بنویسید.'),
-      widget('plan-cards', { ...vps, columns: '3', cycle: 'annual' }),
+      widget('plan-cards', { ...vps, columns: '4', cycle: 'annual' }),
     ]),
     'plans',
   ),

@@ -108,7 +108,7 @@ export const location = kit(
     section([
       heading('سرورهای این موقعیت'),
       lead('همان پلن‌ها، با تحویل خودکار در همین دیتاسنتر.'),
-      widget('plan-cards', { ...vps, columns: '3' }),
+      widget('plan-cards', { ...vps, columns: '4' }),
     ]),
     'plans',
   ),

@@ -72,7 +72,7 @@ export const service = kit(
     softBand([
       heading('پلنی که به اندازهٔ شماست', 'پلن‌ها و قیمت‌ها'),
       lead('هر زمان خواستید ارتقا بدهید؛ داده‌ها و نشانی سرور همان می‌مانند.'),
-      widget('plan-cards', { ...vps, columns: '3' }),
+      widget('plan-cards', { ...vps, columns: '4' }),
     ]),
     'plans',
   ),
