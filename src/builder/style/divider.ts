@@ -42,7 +42,7 @@ const outside = 'var(--page,var(--c-bg))';
 const drawing = (shape: ShapeName): string =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 100' preserveAspectRatio='none'%3E%3Cpath d='${shapes[shape]}'/%3E%3C/svg%3E")`;
 
-/** Prints the pseudo-element of a divider: a mask, so that it has any colour. */
+/** Prints the pseudo-element of a divider: a mask, so that it has any colour, under the content of the box. */
 function dividerCss(
   edge: 'start' | 'end',
   { shape = 'wave', colour: tint, height, flip }: Shape<typeof fields>,
@@ -55,6 +55,8 @@ function dividerCss(
     // Covers the edge of the box also where the page is scaled down to a fifth, as in previews.
     `inset-block-${edge}:-5px`,
     `block-size:${lengthCss(height ?? '4rem')}`,
+    'max-block-size:100%',
+    'z-index:-1',
     'pointer-events:none',
     `background-color:${tint ? colourCss(tint) : outside}`,
     `mask:${drawing(shape)} 0 0/100% 100% no-repeat`,
@@ -66,14 +68,16 @@ const divider = (edge: 'start' | 'end', label: string) =>
   property(record(fields, ['shape']), {
     on: 'box',
     at: edge === 'start' ? 'before' : 'after',
-    also: { on: 'any', unless: { position: 'position:relative' } },
+    // With a layer the box is a stacking context already.
+    also: { on: 'any', unless: { position: 'position:relative', layer: 'isolation:isolate' } },
     group: 'ground',
     label,
+    words: ['جداکننده', ...Object.values(dividerShapes)].join(' '),
     css: (value) => dividerCss(edge, value),
     control: { as: 'divider' },
   });
 
 export const dividerProperties = {
-  dividerTop: divider('start', 'لبهٔ بالا'),
-  dividerBottom: divider('end', 'لبهٔ پایین'),
+  dividerTop: divider('start', 'شکل لبهٔ بالا'),
+  dividerBottom: divider('end', 'شکل لبهٔ پایین'),
 } as const;

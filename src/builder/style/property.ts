@@ -60,6 +60,8 @@ export interface Property<V = unknown> {
   on: 'any' | 'box' | 'text';
   group: StyleGroup;
   label: string;
+  /** Other words that a search in the panel finds it by. */
+  words?: string;
   control: Control;
 }
 

@@ -20,7 +20,7 @@ export interface StyledWidget {
   content: string | undefined;
   /** Values that its CSS has by device. */
   own: Declarations;
-  /** True if the panel shows a property for the root or a part, and its name contains the searched text. */
+  /** True if the panel shows a property for the root or a part, and its name or words contain the searched text. */
   matches(name: PropertyName, part: string | undefined, search: string): boolean;
 }
 
@@ -45,7 +45,7 @@ export function useStyledWidget(): StyledWidget | null {
       matches: (name, part, search) => {
         const property = findProperty(name);
         if (!property || (property.on === 'box' && (part !== undefined || !isBox))) return false;
-        return search === '' || searchKey(`${property.label} ${name}`).includes(search);
+        return search === '' || searchKey(`${property.label} ${property.words ?? ''} ${name}`).includes(search);
       },
     };
   }, [itemId, type, own]);

@@ -160,7 +160,7 @@ const named: Readonly<Record<string, Shape>> = {
       height: { label: 'بلندی', control: plain },
       flip: { label: 'وارونه از چپ به راست', control: { as: 'choice', options: { yes: 'بله' } } },
     },
-    initial: { shape: 'wave' },
+    initial: { shape: 'wave', height: '64px' },
   },
   aspect: {
     as: 'text',
