@@ -280,7 +280,9 @@ describe('a stored style', () => {
       '.e',
       readStyle({ base: { dividerTop: { shape: 'wave' }, dividerBottom: { shape: 'hill' } } }) ?? {},
     );
-    expect(css).toMatch(/^\.e\{position:relative;isolation:isolate\}\.e::before\{content:[^}]*\}\.e::after\{content:[^}]*\}$/);
+    expect(css).toMatch(
+      /^\.e\{position:relative;isolation:isolate\}\.e::before\{content:[^}]*\}\.e::after\{content:[^}]*\}$/,
+    );
   });
 
   it('drops a wrong side alone', () => {

@@ -154,9 +154,7 @@ async function listRelated(loops: Loop[], queries: LoopQuery[], reader: Reader):
   });
   if (related.length === 0) return new Map();
   const pages = await reader.loops(related.flatMap(({ near }) => near));
-  return new Map(
-    related.map(({ index, near }) => [index, pages.splice(0, near.length).flatMap((page) => page.posts)]),
-  );
+  return new Map(related.map(({ index, near }) => [index, pages.splice(0, near.length).flatMap((page) => page.posts)]));
 }
 
 /** A list of related posts; others fill it up, so that it is not empty below a post without terms. */

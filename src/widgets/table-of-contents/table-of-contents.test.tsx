@@ -75,7 +75,9 @@ describe('table of contents', () => {
 
   it('without headings is nothing on the page but stays reachable in the editor', async () => {
     expect(await renderWidget('table-of-contents', {})).toBe('');
-    expect(await renderWidget('table-of-contents', { side: true })).toMatch(/^<div [^>]*data-side="" hidden=""><\/div>$/);
+    expect(await renderWidget('table-of-contents', { side: true })).toMatch(
+      /^<div [^>]*data-side="" hidden=""><\/div>$/,
+    );
     expect(await renderWidget('table-of-contents', {}, { page: { ...testPage, editing: true } })).toMatch(/^<nav/);
   });
 });
