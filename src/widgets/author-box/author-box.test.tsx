@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { PageContext } from '../../builder/context.ts';
 import { renderWidget, testPage } from '../shared/testing.tsx';
 
-const by = (author: { slug: string; name: string; bio: string } | null, editing = false) =>
+const texts = { alt: 'سارا', title: '', caption: '', description: '' };
+const by = (author: PageContext['post']['author'], editing = false) =>
   renderWidget('author-box', {}, { page: { ...testPage, editing, post: { ...testPage.post, author } } });
 
 describe('author box', () => {
@@ -10,6 +12,12 @@ describe('author box', () => {
     expect(html).toContain('<span class="window" aria-hidden="true">س</span>');
     expect(html).toContain('<p class="name">سارا راد</p><p class="bio">از شبکه می‌نویسد.</p>');
     expect(html).toContain('<a href="/blog/author/sara/" rel="author">');
+  });
+
+  it('shows their picture in place of the initial', async () => {
+    const picture = { ...{ id: 3, key: '3.webp', mime: 'image/webp', width: 16, height: 16, variants: [] }, ...texts };
+    const html = await by({ slug: 'sara', name: 'سارا راد', bio: '', picture });
+    expect(html).toMatch(/<span class="window" aria-hidden="true"><picture><img [^>]*src="\/media\/3.webp" alt=""/);
   });
 
   it('leaves out an empty biography, and itself without an author', async () => {

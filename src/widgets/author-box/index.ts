@@ -11,7 +11,7 @@ export const authorBox = defineWidget({
   view: AuthorBoxView,
   css,
   parts: {
-    picture: { label: 'حرف آغاز نام', selector: '>.window' },
+    picture: { label: 'تصویر یا حرف آغاز نام', selector: '>.window' },
     label: { label: 'برچسب', selector: '>small' },
     name: { label: 'نام', selector: '>.name' },
     text: { label: 'معرفی', selector: '>.bio' },

@@ -1,9 +1,14 @@
+import type { PageContext } from '../../builder/context.ts';
 import type { ViewInput } from '../../builder/widget.ts';
 import { authorArchivePath } from '../../content/archives.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { sampleNote } from '../shared/sample-note.ts';
 import type { schema } from './schema.ts';
 
-/** Author of the post: initial in a lit window, name, short biography and a link to all of their articles. */
+/**
+ * Author of the post: picture, or initial, in a lit window, name, short biography and a link to all of their articles. In
+ * lists there are no pictures of authors.
+ */
 export function AuthorBoxView({ props, attrs, page }: ViewInput<typeof schema>) {
   const author = page.post.author ?? (page.editing ? example : null);
   if (author === null) return null;
@@ -12,7 +17,7 @@ export function AuthorBoxView({ props, attrs, page }: ViewInput<typeof schema>) 
   return (
     <aside {...attrs} {...note} aria-label="دربارهٔ نویسنده">
       <span className="window" aria-hidden="true">
-        {[...author.name][0]}
+        {author.picture ? <Picture media={author.picture} sizes="72px" alt="" /> : [...author.name][0]}
       </span>
       {props.label !== '' && <small>{props.label}</small>}
       <Tag className="name">{author.name}</Tag>
@@ -24,4 +29,8 @@ export function AuthorBoxView({ props, attrs, page }: ViewInput<typeof schema>) 
   );
 }
 
-const example = { slug: 'author', name: 'نام نویسنده', bio: 'چند کلمه دربارهٔ او' };
+const example: NonNullable<PageContext['post']['author']> = {
+  slug: 'author',
+  name: 'نام نویسنده',
+  bio: 'چند کلمه دربارهٔ او',
+};
