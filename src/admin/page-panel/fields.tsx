@@ -37,10 +37,10 @@ export function PanelFields({
     <>
       {panel.held.length > 0 && <Held {...panel} />}
       <PublishFields {...part} hasTitle={hasTitle} />
+      {panel.type === 'template' && <SectionUses id={panel.id} />}
       {hasAddress && <AddressFields {...part} pages={pages} />}
       <IntroFields {...part} choices={choices} hasAddress={hasAddress} onTermAdded={onTermAdded} />
       <CustomFields {...part} />
-      {panel.type === 'template' && <SectionUses id={panel.id} />}
       {hasAddress && <SeoFields {...part} isDescribing={isDescribing} />}
     </>
   );
