@@ -29,7 +29,7 @@ test('an administrator mends custom CSS by its line and publishes it; an editor 
   const mistake = page.getByRole('button', { name: 'سطر ۲، ستون ۸' });
   await expect(mistake).toBeVisible();
   await expect(css).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('.css-area li[data-tone="mistake"]')).toHaveText('۲');
+  await expect(page.locator('.code-area li[data-tone="mistake"]')).toHaveText('۲');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: 'سطر ۲، ستون ۸' })).toBeVisible();
   await mistake.click();

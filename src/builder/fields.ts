@@ -23,6 +23,12 @@ export const textareaField = (label: string, { inline = false } = {}): Field => 
   label,
   ...onPage(inline),
 });
+/** Code, typed from left to right with line numbers; `hint` is shown below it. */
+export const codeField = (label: string, hint?: string): Field => ({
+  type: 'textarea',
+  label,
+  metadata: { choose: 'code', hint },
+});
 export const richTextField = (label: string): Field => ({ type: 'richtext', label });
 export const numberField = (label: string, range: { min?: number; max?: number; step?: number } = {}): Field => ({
   type: 'number',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { type CssProblem, type CssScope, problemText } from '../../builder/custom-css/css-problem.ts';
-import { toPersianDigits } from '../../platform/persian/digits.ts';
+import { CodeArea, type LineTone } from './code-area.tsx';
 import { useReadCss } from './read-css.ts';
 import './css-field.css';
 
@@ -17,9 +17,8 @@ interface CssFieldInput {
 export function CssField({ label, hint, scope, value, onChange, rows = 8 }: CssFieldInput) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const lines = useRef<HTMLOListElement>(null);
   const problems = useProblems(scope, value);
-  const toneOf = (line: number) => {
+  const toneOf = (line: number): LineTone | undefined => {
     const here = problems.filter((problem) => problem.line === line);
     if (here.length === 0) return undefined;
     return here.every(({ isWarning }) => isWarning) ? 'warning' : 'mistake';
@@ -36,30 +35,16 @@ export function CssField({ label, hint, scope, value, onChange, rows = 8 }: CssF
   return (
     <div className="css-field">
       <label htmlFor={id}>{label}</label>
-      <div className="css-area" dir="ltr">
-        <ol ref={lines} aria-hidden="true">
-          {value.split('\n').map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its index
-            <li key={index} data-tone={toneOf(index + 1)}>
-              {toPersianDigits(index + 1)}
-            </li>
-          ))}
-        </ol>
-        <textarea
-          ref={area}
-          id={id}
-          rows={rows}
-          value={value}
-          wrap="off"
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          aria-invalid={problems.some(({ isWarning }) => !isWarning)}
-          aria-describedby={`${id}-problems ${id}-hint`}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onScroll={(event) => lines.current?.scrollTo({ top: event.currentTarget.scrollTop })}
-        />
-      </div>
+      <CodeArea
+        area={area}
+        id={id}
+        rows={rows}
+        value={value}
+        toneOf={toneOf}
+        isInvalid={problems.some(({ isWarning }) => !isWarning)}
+        describedBy={`${id}-problems ${id}-hint`}
+        onChange={onChange}
+      />
       <ul id={`${id}-problems`} className="css-problems" aria-live="polite">
         {problems.map((problem) => (
           <li key={problemText(problem)} data-tone={problem.isWarning ? 'warning' : 'mistake'}>

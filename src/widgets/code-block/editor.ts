@@ -1,5 +1,5 @@
 import { Code } from 'lucide';
-import { selectField, switchField, textareaField, textField } from '../../builder/fields.ts';
+import { codeField, selectField, switchField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import { codeLanguages } from '../../features/code/languages.ts';
 import type { schema } from './schema.ts';
@@ -9,7 +9,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'text',
   icon: Code,
   fields: {
-    code: textareaField('کد'),
+    code: codeField('کد'),
     language: selectField('زبان', codeLanguages),
     filename: textField('نام پرونده یا توضیح'),
     lineNumbers: switchField('شمارهٔ سطرها'),

@@ -1,5 +1,5 @@
 import { FileCode } from 'lucide';
-import { numberField, selectField, textareaField, textField } from '../../builder/fields.ts';
+import { codeField, numberField, selectField, textField } from '../../builder/fields.ts';
 import type { EditorSpec } from '../../builder/widget.ts';
 import type { schema } from './schema.ts';
 
@@ -8,7 +8,7 @@ export const editor: EditorSpec<typeof schema> = {
   group: 'media',
   icon: FileCode,
   fields: {
-    html: textareaField('کد HTML، CSS و جاوااسکریپت'),
+    html: codeField('کد HTML، CSS و جاوااسکریپت', 'جاوااسکریپت در بوم اجرا نمی‌شود؛ در صفحه و پیش‌نمایش کار می‌کند.'),
     title: textField('نام قاب برای صفحه‌خوان‌ها'),
     shape: selectField('اندازه', { fixed: 'بلندی ثابت', '16-9': '۱۶ به ۹', '4-3': '۴ به ۳', '1-1': 'مربع' }),
     height: numberField('بلندی (پیکسل)', { min: 20, max: 4_000 }),

@@ -14,6 +14,7 @@ import { unknownWidget } from '../canvas/unknown-widget.tsx';
 import { type CanvasProps, CanvasWidget } from '../canvas/widget.tsx';
 import { elementField } from '../element/field.tsx';
 import { menuChoice, panelChoice, popupChoice } from '../fields/choice-fields.tsx';
+import { codeField } from '../fields/code-field.tsx';
 import { pageCssField } from '../fields/css-fields.tsx';
 import { deviceField } from '../fields/device-field.tsx';
 import { jalaliField } from '../fields/jalali-field.tsx';
@@ -101,6 +102,9 @@ function editorField(field: Field, widget: AnyWidget, path: string): Field {
   if (field.metadata?.device) {
     const { device, names } = field.metadata as { device: Device; names: DeviceNames };
     return deviceField(field, device, names);
+  }
+  if (field.metadata?.choose === 'code') {
+    return codeField(field.label ?? '', field.metadata.hint as string | undefined);
   }
   if (field.metadata?.choose === 'popup') return popupChoice(field.label ?? '');
   if (field.metadata?.choose === 'section') return sectionChoice(field.label ?? '');
