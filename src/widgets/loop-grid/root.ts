@@ -4,8 +4,16 @@ import type { schema } from './schema.ts';
 
 type Columns = Pick<z.output<typeof schema>, 'columns' | 'columnsTablet' | 'columnsMobile'>;
 
+interface GridInput {
+  id: string;
+  props: Columns;
+  attrs: RootAttrs;
+  /** True if the items are plain cards. */
+  hasCards: boolean;
+}
+
 /** The attributes of the element around a grid's content. */
-export function gridAttrs({ id, props, attrs }: { id: string; props: Columns; attrs: RootAttrs }) {
+export function gridAttrs({ id, props, attrs, hasCards }: GridInput) {
   const { columns, columnsTablet, columnsMobile } = props;
   return {
     ...attrs,
@@ -13,5 +21,6 @@ export function gridAttrs({ id, props, attrs }: { id: string; props: Columns; at
     'data-desktop': columns,
     'data-tablet': columnsTablet,
     'data-mobile': columnsMobile,
+    'data-cards': hasCards ? '' : undefined,
   };
 }

@@ -23,7 +23,7 @@ const nouns = {
  * belongs to the grid or it has other pages.
  */
 export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopData>) {
-  const root = gridAttrs({ id, props, attrs });
+  const root = gridAttrs({ id, props, attrs, hasCards: !data.template });
   // The pages of an archive are separate pages.
   const moves = !isOfArchive({ props, page }) && (data.isFiltered || (props.pagination !== 'none' && data.pages > 1));
   // Without its filter it may have further pages.
@@ -38,7 +38,6 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
     <div
       {...root}
       data-paged={isPaged ? '' : undefined}
-      data-cards={data.template ? undefined : ''}
       {...(moves ? behaviour({ name: 'loop-grid', id, when: 'visible', options }) : {})}
     >
       {data.items.length === 0 ? (
