@@ -94,11 +94,12 @@ for (const role of ['administrator', 'editor'])
     await expect(list.locator('a[href*="/blog/?e-filter-"]').first()).toBeVisible();
   });
 
-test('a row of a list shows the fields that have an effect @full', async ({ page, canvas, editing }) => {
+test('a widget and a row of a list show the fields that have an effect @full', async ({ page, canvas, editing }) => {
   await editing.open([
     heading('hed0001', 'یک'),
     node('hrs0001', 'hours', { rows: [{ from: 'sat', to: 'wed', isClosed: false, opens: '08:00', closes: '20:00' }] }),
     node('frm0001', 'form', { fields: [{ id: 'size', type: 'text', label: 'اندازه' }] }),
+    node('box0001', 'container', { picture: 1 }),
   ]);
   const row = page.locator('[class*="ArrayFieldItem-summary"]').filter({ visible: true }).first();
   await canvas.locator('[data-puck-component="hrs0001"]').focus();
@@ -121,4 +122,14 @@ test('a row of a list shows the fields that have an effect @full', async ({ page
   await options.fill('کوچک\nبزرگ');
   await expect(canvas.locator('main .mz-form select option')).toHaveText(['انتخاب کنید', 'کوچک', 'بزرگ']);
   await expect(field(page, 'بیشترین حجم هر پرونده (مگابایت)')).toHaveCount(0);
+
+  await canvas.locator('[data-puck-component="box0001"]').focus();
+  await page.keyboard.press('Enter');
+  const tile = field(page, 'پهنای هر تکرار تصویر (پیکسل)');
+  await expect(field(page, 'تکرار تصویر')).toBeVisible();
+  await expect(tile).toHaveCount(0);
+  await field(page, 'تکرار تصویر').selectOption({ label: 'کنار هم و زیر هم' });
+  await expect(tile).toHaveValue('۲۴۰');
+  await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(tile).toHaveCount(0);
 });
