@@ -75,8 +75,8 @@ describe('stored settings', () => {
     };
     expect(cssOf(former)).toBe(
       '.e-abc1234{margin-block-start:var(--s-0);margin-inline-end:var(--s-9);inline-size:33.333%;max-inline-size:100%;align-self:var(--align,auto)}' +
-        '@media (width<=1024px){.e-abc1234{padding-block-end:var(--s-3);inline-size:var(--w-text);max-inline-size:100%;align-self:var(--align,auto)}}' +
-        '@media (width<=767px){.e-abc1234{inline-size:100%;max-inline-size:100%;align-self:var(--align,auto)}}',
+        '@media (width<=1024px){.e-abc1234{padding-block-end:var(--s-3);inline-size:var(--w-text)}}' +
+        '@media (width<=767px){.e-abc1234{inline-size:100%}}',
     );
   });
 

@@ -59,7 +59,7 @@ function dividerCss(
     'z-index:-1',
     'pointer-events:none',
     `background-color:${tint ? colourCss(tint) : outside}`,
-    `mask:${drawing(shape)} 0 0/100% 100% no-repeat`,
+    `mask:${drawing(shape)} 0/100% 100% no-repeat`,
     ...(mirrored ? [`scale:${mirrored}`] : []),
   ].join(';');
 }
@@ -69,7 +69,7 @@ const divider = (edge: 'start' | 'end', label: string) =>
     on: 'box',
     at: edge === 'start' ? 'before' : 'after',
     // With a layer the box is a stacking context already.
-    also: { on: 'any', unless: { position: 'position:relative', layer: 'isolation:isolate' } },
+    also: { on: 'any', unless: { position: 'position:relative', layer: 'z-index:0' } },
     group: 'ground',
     label,
     words: ['جداکننده', ...Object.values(dividerShapes)].join(' '),

@@ -105,12 +105,14 @@ function addRules(rules: MutableRules, declared: Declarations, target: Target, s
       if (value === undefined) continue;
       const css = property.css(value);
       if (css === larger) continue;
+      const isFirst = larger === undefined;
       larger = css;
       byDevice[device] ??= {};
       const lines = byDevice[device];
       add(lines, place, css);
       if (property.children) add(lines, 'children', property.children(value));
-      if (property.also) addCompanions(lines, property.also, declared, target);
+      // They apply to smaller devices too.
+      if (property.also && isFirst) addCompanions(lines, property.also, declared, target);
     }
   }
   for (const device of devices) {
