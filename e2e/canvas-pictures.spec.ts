@@ -34,6 +34,12 @@ const different: Record<string, string> = {
   'container/default': 'an empty slot is a place to drop into',
   'hosting-switcher/default': 'an empty slot is a place to drop into',
   'post-content': 'an empty slot is a place to drop into',
+  'footer-band/default': 'an empty slot is a place to drop into',
+  'header-bar/default': 'an empty slot is a place to drop into',
+  'image-box/default': 'a place for the picture that is not chosen yet',
+  'image-box/بی‌تصویر': 'a place for the picture that is not chosen yet',
+  'cart/بی کد تخفیف': 'the sum sticks to the screen, which is scrolled in the gallery',
+  'site-logo/default': 'its few letters lie between two pixels',
   'search-results': 'a sample shows where no search is previewed',
   'share-buttons/همهٔ شبکه‌ها': 'networks that are gone say so to staff',
 };

@@ -280,9 +280,7 @@ describe('a stored style', () => {
       '.e',
       readStyle({ base: { dividerTop: { shape: 'wave' }, dividerBottom: { shape: 'hill' } } }) ?? {},
     );
-    expect(css).toMatch(
-      /^\.e\{position:relative;z-index:0\}\.e::before\{content:[^}]*\}\.e::after\{content:[^}]*\}$/,
-    );
+    expect(css).toMatch(/^\.e\{position:relative;z-index:0\}\.e::before\{content:[^}]*\}\.e::after\{content:[^}]*\}$/);
   });
 
   it('drops a wrong side alone', () => {

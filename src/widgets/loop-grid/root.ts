@@ -10,10 +10,12 @@ interface GridInput {
   attrs: RootAttrs;
   /** True if the items are plain cards. */
   hasCards: boolean;
+  /** True if it has or may get further pages. */
+  isPaged: boolean;
 }
 
 /** The attributes of the element around a grid's content. */
-export function gridAttrs({ id, props, attrs, hasCards }: GridInput) {
+export function gridAttrs({ id, props, attrs, hasCards, isPaged }: GridInput) {
   const { columns, columnsTablet, columnsMobile } = props;
   return {
     ...attrs,
@@ -22,5 +24,6 @@ export function gridAttrs({ id, props, attrs, hasCards }: GridInput) {
     'data-tablet': columnsTablet,
     'data-mobile': columnsMobile,
     'data-cards': hasCards ? '' : undefined,
+    'data-paged': isPaged ? '' : undefined,
   };
 }

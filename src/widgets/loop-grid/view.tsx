@@ -23,11 +23,11 @@ const nouns = {
  * belongs to the grid or it has other pages.
  */
 export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof schema, LoopData>) {
-  const root = gridAttrs({ id, props, attrs, hasCards: !data.template });
   // The pages of an archive are separate pages.
   const moves = !isOfArchive({ props, page }) && (data.isFiltered || (props.pagination !== 'none' && data.pages > 1));
   // Without its filter it may have further pages.
   const isPaged = props.pagination !== 'none' && (data.isFiltered || data.pages > 1);
+  const root = gridAttrs({ id, props, attrs, hasCards: !data.template, isPaged });
   const leads = data.lead !== null && mayLead({ items: data.items.length, columns: props.columns });
   const options = {
     post: page.post.id,
@@ -35,11 +35,7 @@ export function LoopGridView({ id, props, attrs, data, page }: ViewInput<typeof 
     infinite: props.pagination === 'load_more_infinite_scroll',
   };
   return (
-    <div
-      {...root}
-      data-paged={isPaged ? '' : undefined}
-      {...(moves ? behaviour({ name: 'loop-grid', id, when: 'visible', options }) : {})}
-    >
+    <div {...root} {...(moves ? behaviour({ name: 'loop-grid', id, when: 'visible', options }) : {})}>
       {data.items.length === 0 ? (
         <p className="e-loop-nothing-found-message" data-found={props.nothingFound}>
           {props.nothingFound}

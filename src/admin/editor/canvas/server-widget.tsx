@@ -47,7 +47,8 @@ export function ServerWidget({ itemId, label, attrs, dragRef }: ServerWidgetInpu
   if (node?.type === loopGrid.type && shownAt === undefined) {
     // A value being typed may be incomplete; the server validates it.
     const { data: props = loopGrid.schema.parse({}) } = loopGrid.schema.safeParse(node.props);
-    const root = gridAttrs({ id: node.id, props, attrs, hasCards: props.template === null });
+    const isPaged = /\b(?:page-numbers|e-load-more)\b/.test(html);
+    const root = gridAttrs({ id: node.id, props, attrs, hasCards: props.template === null, isPaged });
     return <RawHtml html={html} attrs={root} />;
   }
   return <ServerRoot html={html} type={node?.type ?? ''} dragRef={dragRef} />;
