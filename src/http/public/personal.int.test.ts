@@ -113,6 +113,8 @@ describe('a personal page', () => {
     seen.length = 0;
     await textOf({ cookie: await cartOf('b.example.ir') });
     expect(seen).toEqual([]);
+    // What was printed with this title is not printed again.
+    await server.platform.db.updateTable('posts').set({ title: 'عنوان تازه' }).where('slug', '=', 'mine').execute();
     await server.platform.changes.emit(['*']);
     await textOf({ cookie: await cartOf('c.example.ir') });
     expect(new Set(seen)).toEqual(new Set(['null']));
