@@ -63,6 +63,8 @@ test('a renamed colour still applies, and a preset changes all its widgets', asy
   await page.getByRole('menuitem', { name: 'برداشتن سبک' }).press('Enter');
   await expect(presets(page).getByRole('button', { name: 'افزودن سبک' })).toBeFocused();
   await page.getByRole('button', { name: 'واگرد' }).click();
+  await expect(presets(page).getByRole('row', { name: green })).toBeVisible();
+  await expect(second).toHaveCSS('font-weight', '300');
   // What is changed in the design screen beside the editor is there when its tab is shown again.
   const item = { slug: `emerald-${run}`, name: emerald, light: '#0000aa', dark: '#5fd6a6' };
   await editing.staff.saveDesign([{ kind: 'colours', of: item.slug, item }]);

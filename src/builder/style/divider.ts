@@ -59,7 +59,7 @@ function dividerCss(
     'z-index:-1',
     'pointer-events:none',
     `background-color:${tint ? colourCss(tint) : outside}`,
-    `mask:${drawing(shape)} 0/100% 100% no-repeat`,
+    `mask:${drawing(shape)} 0 0/100% 100% no-repeat`,
     ...(mirrored ? [`scale:${mirrored}`] : []),
   ].join(';');
 }

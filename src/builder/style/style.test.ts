@@ -54,11 +54,11 @@ const samples: { [N in PropertyName]: [value: unknown, css: string] } = {
   ],
   dividerTop: [
     { shape: 'slope', colour: '$surface', height: '3rem', flip: 'yes' },
-    `content:"";position:absolute;inset-inline:0;inset-block-start:-5px;block-size:3rem;max-block-size:100%;z-index:-1;pointer-events:none;background-color:var(--c-surface);mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 100' preserveAspectRatio='none'%3E%3Cpath d='M0 100L1200 0V100Z'/%3E%3C/svg%3E") 0/100% 100% no-repeat;scale:-1`,
+    `content:"";position:absolute;inset-inline:0;inset-block-start:-5px;block-size:3rem;max-block-size:100%;z-index:-1;pointer-events:none;background-color:var(--c-surface);mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 100' preserveAspectRatio='none'%3E%3Cpath d='M0 100L1200 0V100Z'/%3E%3C/svg%3E") 0 0/100% 100% no-repeat;scale:-1`,
   ],
   dividerBottom: [
     { shape: 'peak' },
-    `content:"";position:absolute;inset-inline:0;inset-block-end:-5px;block-size:4rem;max-block-size:100%;z-index:-1;pointer-events:none;background-color:var(--page,var(--c-bg));mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 100' preserveAspectRatio='none'%3E%3Cpath d='M0 100L600 0L1200 100Z'/%3E%3C/svg%3E") 0/100% 100% no-repeat`,
+    `content:"";position:absolute;inset-inline:0;inset-block-end:-5px;block-size:4rem;max-block-size:100%;z-index:-1;pointer-events:none;background-color:var(--page,var(--c-bg));mask:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1200 100' preserveAspectRatio='none'%3E%3Cpath d='M0 100L600 0L1200 100Z'/%3E%3C/svg%3E") 0 0/100% 100% no-repeat`,
   ],
   border: [
     { blockEnd: { width: '2px', style: 'dashed', colour: '$line' } },
