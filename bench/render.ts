@@ -15,7 +15,10 @@ export interface RenderTask {
 
 export interface RenderCost {
   widgets: number;
-  /** Processor time of a page of which nothing is known: its rows read, its widgets checked and printed. */
+  /**
+   * Processor time of a page that was never rendered: all rows of the site read again, its widgets checked and printed.
+   * Header, footer and list items that are the same are not printed again.
+   */
   firstMs: number;
   /** Processor time of one page whose rows are all read again and are the same. */
   againMs: number;

@@ -52,7 +52,7 @@ export async function measureSite(script: string, plan: SitePlan, section: Secti
     const fewest = Math.min(...costs.map(({ queries }) => queries));
     return costs.flatMap(({ widgets, firstMs, againMs, revisedMs, prepareMs, queries, bytes }): RowInput[] => [
       {
-        name: `CPU of the first render of ${widgets} widgets, nothing known`,
+        name: `CPU of the first render of ${widgets} widgets, all rows read again`,
         value: firstMs,
         unit: 'ms',
         ...(widgets === 150 && { budget: { max: 15 } }),
